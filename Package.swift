@@ -50,6 +50,7 @@ let package = Package(
     .systemLibrary(name: "CTraceClock"),
     .systemLibrary(name: "CThreadStack"),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CNewObject"),
     // What leaves a program: messages on terminals, files as a whole.
     .target(name: "SafeOutput"),
     // What records mean: who records, who reads files and who joins them agree on it.
@@ -99,7 +100,7 @@ let package = Package(
       name: "PlatformSDL",
       dependencies: ["UICore", "CoreTransferable", "Renderer", "DesktopAccessibility", "CSDL2", "SafeOutput"]),
     // Names of UIKit and AppKit that SwiftUI files use without a view of theirs: docs/decisions/uikit-names.md.
-    .target(name: "UIKitNames", dependencies: ["UICore", "PlatformHeadless"]),
+    .target(name: "UIKitNames", dependencies: ["UICore", "PlatformHeadless", "CNewObject"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
     .macro(name: "SwiftUIMacros"),
     .target(

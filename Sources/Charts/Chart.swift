@@ -43,10 +43,12 @@ public struct Chart<Content: ChartContent>: View {
 struct ChartFrame: View {
   let items: [MarkItem]
   @Environment(\.chartSettings) private var settings
-  /// The value at the leading edge, once the chart was scrolled.
-  @State private var windowStart: Double?
+  @State private var windowStart = WindowStart()
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
 
   var body: some View {
+    let settings = settings.with(calendar, timeZone)
     let plan = ChartPlan(items, settings, windowStart: windowStart)
     LegendArrangement(settings: settings.legend, plan: plan) {
       GeometryReader { geometry in

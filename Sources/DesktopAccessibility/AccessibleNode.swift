@@ -9,6 +9,8 @@ struct AccessibleNode {
   /// Its place among those of the parent.
   var index: Int
   var children: [UInt32] = []
+  /// The node of the text that labels it; nil where it has a name alone.
+  var label: UInt32?
   var element: AccessibilityElement
   let role: AccessibleRole
   let states: AccessibleStates
@@ -70,6 +72,8 @@ enum AccessibleKey: Hashable {
     read.source = content.elementsSource
     (read.title, read.isActive) = (window.title, content.isActive)
     var counts: [UInt32: Int] = [:]
+    // The first text in each view that shows a control beside one labels that.
+    var labels: [ObjectIdentifier: UInt32] = [:]
     func add(_ elements: [AccessibilityElement], in parent: UInt32) -> [UInt32] {
       var added: [UInt32] = []
       for (index, element) in elements.enumerated() {
@@ -86,6 +90,13 @@ enum AccessibleKey: Hashable {
         read.numbers[key] = number
         var node = AccessibleNode(element, number: number, parent: parent, index: index)
         if content.hasAccessibilityFocus(element) { read.focus = number }
+        if let around = element.besideLabel {
+          if element.isInteractive {
+            node.label = labels[around]
+          } else if node.role == .label, labels[around] == nil {
+            labels[around] = number
+          }
+        }
         node.children = add(element.children, in: number)
         read.nodes[number] = node
         added.append(number)

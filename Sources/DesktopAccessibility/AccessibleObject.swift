@@ -157,10 +157,28 @@ import UICore
     }
   }
 
+  /// Which text labels which control: at-spi2-core's `ATSPI_RELATION_LABEL_FOR` and `…_LABELLED_BY`.
+  private var relations: BusValue {
+    var relations: [BusValue] = []
+    func relate(_ kind: UInt32, _ nodes: [UInt32]) {
+      if nodes.isEmpty { return }
+      relations.append(.structure([.uint32(kind), .array(nodes.map { program.reference($0) }, of: "(so)")]))
+    }
+    if case .element(let node, let window) = target {
+      relate(1, window.nodes.values.filter { $0.label == node.number }.map(\.number).sorted())
+      relate(2, node.label.map { [$0] } ?? [])
+    }
+    return .array(relations, of: "(ua(so))")
+  }
+
   private var attributes: [String: String] {
     var attributes = ["toolkit": "Apus"]
     guard case .element(let node, _) = target else { return attributes }
     if let level = node.element.heading, level != .unspecified { attributes["level"] = String(level.rawValue) }
+    if let row = node.element.row {
+      attributes["posinset"] = String(row.position)
+      attributes["setsize"] = String(row.count)
+    }
     if let identifier = node.element.identifier { attributes["id"] = identifier }
     // A field's value is its text, a switch's its state.
     if let value = node.element.value, !node.element.isTextField, !node.element.traits.contains(.isToggle) {
@@ -183,7 +201,7 @@ import UICore
         return .value(.clamped(program.windows.firstIndex { $0.number == window.number } ?? -1))
       case .element(let node, _): return .value(.clamped(node.index))
       }
-    case "GetRelationSet": return .value(.array([], of: "(ua(so))"))
+    case "GetRelationSet": return .value(relations)
     case "GetRole": return .value(.uint32(role.rawValue))
     case "GetRoleName", "GetLocalizedRoleName": return .value(.string(role.name))
     case "GetState": return .value(states.words)

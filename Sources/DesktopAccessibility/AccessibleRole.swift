@@ -3,10 +3,16 @@ import UICore
 /// What an element is to assistive programs; the numbers are those of `AtspiRole` in at-spi2-core's `atspi-constants.h`.
 enum AccessibleRole: UInt32 {
   case checkBox = 7
+  case checkMenuItem = 8
   case dialog = 16
   case frame = 23
   case image = 27
   case label = 29
+  case list = 31
+  case listItem = 32
+  case menu = 33
+  case menuItem = 35
+  case pageTab = 37
   case pageTabList = 38
   case panel = 39
   case password = 40
@@ -26,6 +32,15 @@ enum AccessibleRole: UInt32 {
     let traits = element.traits
     if let editing = element.editing {
       self = editing.isSecure ? .password : editing.hasSeveralLines ? .text : .entry
+    } else if let kind = element.kind {
+      switch kind {
+      case .list: self = .list
+      case .menu: self = .menu
+      case .menuItem: self = element.isChoice ? .checkMenuItem : .menuItem
+      case .tab: self = .pageTab
+      }
+    } else if element.row != nil {
+      self = .listItem
     } else if traits.contains(.isToggle) {
       self = .checkBox
     } else if element.adjust != nil {
@@ -61,10 +76,16 @@ enum AccessibleRole: UInt32 {
   var name: String {
     switch self {
     case .checkBox: "check box"
+    case .checkMenuItem: "check menu item"
     case .dialog: "dialog"
     case .frame: "frame"
     case .image: "image"
     case .label: "label"
+    case .list: "list"
+    case .listItem: "list item"
+    case .menu: "menu"
+    case .menuItem: "menu item"
+    case .pageTab: "page tab"
     case .pageTabList: "page tab list"
     case .panel: "panel"
     case .password: "password text"

@@ -11,6 +11,8 @@ struct AccessibleStates: OptionSet {
   static let checked = AccessibleStates(bit: 4)
   static let editable = AccessibleStates(bit: 7)
   static let enabled = AccessibleStates(bit: 8)
+  static let expandable = AccessibleStates(bit: 9)
+  static let expanded = AccessibleStates(bit: 10)
   static let focusable = AccessibleStates(bit: 11)
   static let focused = AccessibleStates(bit: 12)
   static let modal = AccessibleStates(bit: 16)
@@ -22,6 +24,7 @@ struct AccessibleStates: OptionSet {
   static let showing = AccessibleStates(bit: 25)
   static let singleLine = AccessibleStates(bit: 26)
   static let visible = AccessibleStates(bit: 30)
+  static let indeterminate = AccessibleStates(bit: 32)
   static let selectableText = AccessibleStates(bit: 38)
   static let checkable = AccessibleStates(bit: 41)
 
@@ -31,8 +34,9 @@ struct AccessibleStates: OptionSet {
   /// The states by the names under which their changes are told.
   static let names: [(AccessibleStates, String)] = [
     (.active, "active"), (.checked, "checked"), (.editable, "editable"), (.enabled, "enabled"),
-    (.focusable, "focusable"), (.modal, "modal"), (.selectable, "selectable"), (.selected, "selected"),
-    (.sensitive, "sensitive"), (.checkable, "checkable"), (.focused, "focused"),
+    (.expandable, "expandable"), (.expanded, "expanded"), (.focusable, "focusable"), (.modal, "modal"),
+    (.selectable, "selectable"), (.selected, "selected"), (.sensitive, "sensitive"), (.checkable, "checkable"),
+    (.indeterminate, "indeterminate"), (.focused, "focused"),
   ]
 
   init(_ element: AccessibilityElement) {
@@ -40,15 +44,18 @@ struct AccessibleStates: OptionSet {
     if element.isEnabled { formUnion(.usable) }
     if element.takeFocus != nil { insert(.focusable) }
     if element.isFocused { formUnion([.focusable, .focused]) }
+    if let isExpanded = element.isExpanded { formUnion(isExpanded ? [.expandable, .expanded] : .expandable) }
     if element.traits.contains(.isModal) { insert(.modal) }
     if element.traits.contains(.isToggle) {
       insert(.checkable)
       if element.value == "1" { insert(.checked) }
+      if element.value == "2" { insert(.indeterminate) }
     } else if element.isChoice {
       formUnion([.checkable, .selectable])
       if element.traits.contains(.isSelected) { formUnion([.checked, .selected]) }
-    } else if element.traits.contains(.isSelected) {
-      formUnion([.selectable, .selected])
+    } else {
+      if element.row != nil { insert(.selectable) }
+      if element.traits.contains(.isSelected) { formUnion([.selectable, .selected]) }
     }
     if let editing = element.editing {
       insert(editing.hasSeveralLines ? .severalLines : .singleLine)

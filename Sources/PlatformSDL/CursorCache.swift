@@ -13,6 +13,8 @@ final class CursorCache {
 
   func show(_ cursor: PointerCursor) {
     guard cursor != current else { return }
+    if (cursor == .hidden) != (current == .hidden) { SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE) }
+    if cursor == .hidden { return current = .hidden }
     if loaded[cursor] == nil {
       let isThere = theme?.has(cursor.nameOnWayland) != false
       loaded[cursor] = SDL_CreateSystemCursor(isThere ? cursor.systemCursor : SDL_SYSTEM_CURSOR_ARROW)
@@ -27,7 +29,7 @@ extension PointerCursor {
   /// The name by which SDL asks for it.
   fileprivate var nameOnWayland: String {
     switch self {
-    case .arrow: "left_ptr"
+    case .arrow, .hidden: "left_ptr"
     case .text: "xterm"
     case .hand: "hand2"
     case .resizeLeftRight: "sb_h_double_arrow"
@@ -42,7 +44,7 @@ extension PointerCursor {
 
   fileprivate var systemCursor: SDL_SystemCursor {
     switch self {
-    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .arrow, .hidden: SDL_SYSTEM_CURSOR_ARROW
     case .text: SDL_SYSTEM_CURSOR_IBEAM
     case .hand: SDL_SYSTEM_CURSOR_HAND
     case .resizeLeftRight: SDL_SYSTEM_CURSOR_SIZEWE

@@ -48,11 +48,18 @@ extension SDL_Event {
   private var keyEvent: InputEvent? {
     let symbol = key.keysym.sym
     let state = SDL_Keymod(UInt32(key.keysym.mod))
-    guard let name = InputEvent.Key(symbol, isNumLockOn: state.rawValue & KMOD_NUM.rawValue != 0) else { return nil }
+    guard let name = InputEvent.Key(symbol, isNumLockOn: state.rawValue & KMOD_NUM.rawValue != 0) else {
+      return Self.modifierKeys.contains(UInt32(bitPattern: symbol)) ? .modifiersChanged(EventModifiers(state)) : nil
+    }
     let modifiers = EventModifiers(state, key: symbol)
     return type == SDL_KEYDOWN.rawValue
       ? .keyDown(name, modifiers: modifiers, isRepeat: key.repeat != 0) : .keyUp(name, modifiers: modifiers)
   }
+
+  private static let modifierKeys: Set<UInt32> = [
+    SDLK_LSHIFT.rawValue, SDLK_RSHIFT.rawValue, SDLK_LCTRL.rawValue, SDLK_RCTRL.rawValue, SDLK_LALT.rawValue,
+    SDLK_RALT.rawValue, SDLK_LGUI.rawValue, SDLK_RGUI.rawValue, SDLK_CAPSLOCK.rawValue,
+  ]
 
   /// The mouse whose events SDL makes of a finger's: SDL_TOUCH_MOUSEID.
   private static let finger = UInt32.max

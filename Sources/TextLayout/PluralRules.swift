@@ -9,9 +9,11 @@ package enum PluralCategory: String, CaseIterable, Sendable { case zero, one, tw
 /// Opened once per language in some 10 µs; asking takes under one. Safe from any thread: ICU's rules do not change.
 package final class PluralRules: @unchecked Sendable {
   private let rules: OpaquePointer?
+  package let isEnglish: Bool
 
   /// - Parameter language: a tag such as `pl` or `pt-BR`; one that ICU does not know has `other` alone.
   package init(language: String) {
+    isEnglish = language.prefix { $0 != "-" && $0 != "_" } == "en"
     var status = U_ZERO_ERROR
     let opened = swift_uplrules_openForType(language, UPLURAL_TYPE_CARDINAL, &status)
     rules = status.rawValue <= 0 ? opened : nil

@@ -20,6 +20,34 @@ extension View {
   }
 }
 
+/// How much badges strike the eye.
+public struct BadgeProminence: Hashable, Sendable {
+  private let name: String
+  /// Fainter than usual, for what nobody needs to know.
+  public static let decreased = BadgeProminence(name: "decreased")
+  /// As usual.
+  public static let standard = BadgeProminence(name: "standard")
+  /// On a ground of its own, for what people should see.
+  public static let increased = BadgeProminence(name: "increased")
+}
+
+private enum BadgeProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
+
+extension EnvironmentValues {
+  /// How much badges strike the eye.
+  public var badgeProminence: BadgeProminence {
+    get { self[BadgeProminenceKey.self] }
+    set { self[BadgeProminenceKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how much badges inside strike the eye.
+  nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.badgeProminence, value: prominence))
+  }
+}
+
 /// Outside of a list's row a badge shows nothing. Either way the view tells its container what it told without a badge.
 nonisolated private struct BadgeModifier: PrimitiveViewModifier {
   let badge: Text?
@@ -46,8 +74,22 @@ private struct BadgedRow: ViewModifier {
       content
       if let badge {
         Spacer(minLength: 0)
-        badge.foregroundStyle(Color.quietText).lineLimit(1)
+        BadgeText(text: badge)
       }
     }
+  }
+}
+
+private struct BadgeText: View {
+  let text: Text
+  @Environment(\.badgeProminence) private var prominence
+
+  var body: some View {
+    let isFilled = prominence == .increased
+    text.lineLimit(1)
+      .foregroundStyle(isFilled ? Color.white : prominence == .decreased ? .tertiaryLabel : .quietText)
+      .padding(.horizontal, isFilled ? 6 : 0)
+      .frame(minWidth: isFilled ? 18 : 0)
+      .background { if isFilled { Capsule().fill(Color.accentColor) } }
   }
 }

@@ -18,6 +18,19 @@ final class ErasedStyle<Configuration>: Equatable {
     nonisolated(unsafe) let style = style
     (self.style, self.outer) = (style, outer)
     isSame = { other in (other as? Style).map { areEqual(style, $0) } ?? false }
+    // A style without fields has no dynamic properties, which a view would have to bring up to date.
+    if MemoryLayout<Style>.size == 0 {
+      self.make = { make(style, $0) }
+    } else {
+      self.make = { AnyView(StyleBody(style: StyleProperty(style: style), configuration: $0, make: make)) }
+    }
+  }
+
+  /// A style whose bodies are views that bring its dynamic properties up to date.
+  init<Style>(inViews style: Style, _ make: @escaping @MainActor (Style, Configuration) -> AnyView) {
+    nonisolated(unsafe) let style = style
+    (self.style, outer) = (style, nil)
+    isSame = { other in (other as? Style).map { areEqual(style, $0) } ?? false }
     self.make = { make(style, $0) }
   }
 
@@ -26,4 +39,13 @@ final class ErasedStyle<Configuration>: Equatable {
   static func == (a: ErasedStyle, b: ErasedStyle) -> Bool {
     a === b || a.isSame(b.style) && a.outer == b.outer
   }
+}
+
+/// What a style makes of a control, with the style's dynamic properties up to date.
+private struct StyleBody<Style, Configuration>: View {
+  let style: StyleProperty<Style>
+  let configuration: Configuration
+  let make: @MainActor (Style, Configuration) -> AnyView
+
+  var body: some View { make(style.style, configuration) }
 }

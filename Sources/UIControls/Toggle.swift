@@ -4,21 +4,49 @@ import UICore
 
 /// A control that is on or off.
 public struct Toggle<Label: View>: UnaryView, LabelledControl {
-  private let isOn: Binding<Bool>
+  private let value: ToggleValue
   private let label: Label
 
   /// A toggle with any view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.isOn = isOn
+    self.init(value: ToggleValue(isOn: isOn, isMixed: false), label: label)
+  }
+
+  /// A toggle of several values: on where all are, mixed where they differ. A press sets all of them.
+  ///
+  ///     Toggle(sources: $alarms, isOn: \.isOn) { Text("Alarms") }
+  public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) { self.init(value: ToggleValue(sources.map { $0[keyPath: isOn] }), label: label) }
+
+  private init(value: ToggleValue, label: () -> Label) {
+    self.value = value
     self.label = label()
   }
 
   public var body: some View {
     ControlContent(
       label, ToggleStyleConfiguration.Label.self,
-      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn),
+      ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(content: AnyView(label)), value: value),
       style: SwitchToggleStyle(), StyledToggle.self
     ).modifier(ControlSpacing())
+  }
+}
+
+/// What a toggle shows and sets.
+private struct ToggleValue {
+  let isOn: Binding<Bool>
+  let isMixed: Bool
+
+  init(isOn: Binding<Bool>, isMixed: Bool) { (self.isOn, self.isMixed) = (isOn, isMixed) }
+
+  /// Of several values. Mixed ones are not on, so that toggling turns all on.
+  init(_ values: [Binding<Bool>]) {
+    let count = values.count { $0.wrappedValue }
+    isMixed = count > 0 && count < values.count
+    isOn = Binding(
+      get: { !values.isEmpty && values.allSatisfy(\.wrappedValue) },
+      set: { isOn, transaction in for value in values { value.transaction(transaction).wrappedValue = isOn } })
   }
 }
 
@@ -29,6 +57,17 @@ extension Toggle where Label == Text {
   /// A toggle titled by a string, shown verbatim.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+
+  /// A toggle of several values, titled by a localized string key.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
+
+  /// A toggle of several values, titled by a string, shown verbatim.
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
 }
 
 extension Toggle where Label == UIControls.Label<Text, Image> {
@@ -42,12 +81,34 @@ extension Toggle where Label == UIControls.Label<Text, Image> {
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { UIControls.Label(title, systemImage: systemImage) }
   }
+
+  /// A toggle with a title and an image.
+  public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { UIControls.Label(titleKey, image: image) }
+  }
+
+  /// A toggle with a title, shown verbatim, and an image.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { UIControls.Label(title, image: image) }
+  }
+
+  /// A toggle of several values, with a title and a symbol.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { UIControls.Label(titleKey, systemImage: systemImage) } }
+
+  /// A toggle of several values, with a title, shown verbatim, and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { UIControls.Label(title, systemImage: systemImage) } }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// A toggle from a configuration, for a style that builds on another style.
   public init(_ configuration: ToggleStyleConfiguration) {
-    isOn = configuration.$isOn
+    value = ToggleValue(isOn: configuration.$isOn, isMixed: configuration.isMixed)
     label = configuration.label
   }
 }
@@ -70,10 +131,13 @@ public struct ToggleStyleConfiguration {
   public let label: Label
   /// Whether the toggle is on; the style sets it.
   @Binding public var isOn: Bool
+  /// Whether the toggle is of several values that differ; it is not on then, and toggling it turns all on.
+  public var isMixed: Bool
 
-  init(label: Label, isOn: Binding<Bool>) {
+  fileprivate init(label: Label, value: ToggleValue) {
     self.label = label
-    _isOn = isOn
+    _isOn = value.isOn
+    isMixed = value.isMixed
   }
 }
 
@@ -110,13 +174,14 @@ public struct SwitchToggleStyle: ToggleStyle {
     HStack {
       configuration.label
       Spacer()
-      Switch(isOn: configuration.$isOn)
+      Switch(isOn: configuration.$isOn, isMixed: configuration.isMixed)
     }
   }
 }
 
 private struct Switch: View {
   @Binding var isOn: Bool
+  let isMixed: Bool
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.platformProfile) private var profile
@@ -124,18 +189,22 @@ private struct Switch: View {
 
   var body: some View {
     let metrics = profile.controls
-    SwitchFace(isOn: isOn, isPressed: isPressed, isEnabled: isEnabled, accent: accent, metrics: metrics)
-      .modifier(
-        ButtonBehavior(isPressed: $isPressed, cornerRadius: metrics.switchSize.height / 2, role: .toggle(isOn: isOn)) {
-          isOn.toggle()
-        })
+    SwitchFace(
+      isOn: isOn, isMixed: isMixed, isPressed: isPressed, isEnabled: isEnabled, accent: accent, metrics: metrics
+    )
+    .modifier(
+      ButtonBehavior(
+        isPressed: $isPressed, cornerRadius: metrics.switchSize.height / 2,
+        role: .toggle(isOn: isOn, isMixed: isMixed)
+      ) { isOn.toggle() })
   }
 }
 
-/// A track, and a knob in it, which is longer while it is pressed.
+/// A track, and a knob in it, which is longer while it is pressed and in the middle where the values differ.
 private nonisolated struct SwitchFace: ControlFace {
-  let size: CGSize
+  let size: CGSize?
   let opacity: Double
+  let hasDirection = true
   private let inset: CGFloat
   private let color: Color
   /// Where the knob is, from 0 for off to 1 for on.
@@ -143,12 +212,14 @@ private nonisolated struct SwitchFace: ControlFace {
   /// How much longer than high the knob is, in points.
   private var stretch: CGFloat
 
-  init(isOn: Bool, isPressed: Bool, isEnabled: Bool, accent: Color?, metrics: ControlMetrics) {
+  init(
+    isOn: Bool, isMixed: Bool = false, isPressed: Bool, isEnabled: Bool, accent: Color?, metrics: ControlMetrics
+  ) {
     size = metrics.switchSize
     opacity = isEnabled ? 1 : 0.4
     inset = metrics.switchInset
     color = accent == nil ? metrics.switchColor ?? .accentColor : .accentColor
-    position = isOn ? 1 : 0
+    position = isMixed ? 0.5 : isOn ? 1 : 0
     stretch = isPressed ? metrics.switchStretch : 0
   }
 
@@ -157,7 +228,7 @@ private nonisolated struct SwitchFace: ControlFace {
     set { (position, stretch) = (newValue.first, newValue.second) }
   }
 
-  var layers: [FaceLayer] {
+  func layers(in size: CGSize) -> [FaceLayer] {
     let height = size.height - 2 * inset
     let width = height + stretch
     let knob = CGRect(x: inset + position * (size.width - 2 * inset - width), y: inset, width: width, height: height)
@@ -169,48 +240,79 @@ private nonisolated struct SwitchFace: ControlFace {
   }
 }
 
-/// A box with a check mark.
+/// A box with a check mark, or a dash where the values differ.
 public struct CheckboxToggleStyle: ToggleStyle {
   /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    Checkbox(isOn: configuration.$isOn, label: configuration.label)
+    Checkbox(isOn: configuration.$isOn, isMixed: configuration.isMixed, label: configuration.label)
   }
 }
 
 private struct Checkbox: View {
   @Binding var isOn: Bool
+  let isMixed: Bool
   let label: ToggleStyleConfiguration.Label
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
-    let box = RoundedRectangle(cornerRadius: 4, style: .continuous)
     HStack(spacing: 6) {
-      box.fill(isOn ? Color.accentColor : Color.controlFill)
-        .overlay {
-          if isOn { Tick().stroke(Color.white, style: StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round)) }
-        }
-        .overlay { if isPressed { box.fill(Color.black.opacity(0.15)) } }
-        .frame(width: 16, height: 16)
+      CheckboxFace(mark: isMixed ? .dash : isOn ? .tick : nil, isPressed: isPressed)
       label
     }
     .contentShape(Rectangle())
     .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
-    .modifier(ButtonBehavior(isPressed: $isPressed, cornerRadius: 4, role: .toggle(isOn: isOn)) { isOn.toggle() })
+    .modifier(
+      ButtonBehavior(isPressed: $isPressed, cornerRadius: 4, role: .toggle(isOn: isOn, isMixed: isMixed)) {
+        isOn.toggle()
+      })
   }
 }
 
-private struct Tick: Shape, BuiltIn {
-  nonisolated func path(in rect: CGRect) -> Path {
-    Path { path in
-      path.move(to: CGPoint(x: rect.minX + rect.width * 0.26, y: rect.minY + rect.height * 0.54))
-      path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.43, y: rect.minY + rect.height * 0.71))
-      path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.75, y: rect.minY + rect.height * 0.31))
-    }
+/// A box, and a mark in it.
+private nonisolated struct CheckboxFace: ControlFace {
+  enum Mark { case dash, tick }
+
+  let size: CGSize? = CGSize(width: 16, height: 16)
+  let hasDirection = false
+  /// The one that comes or goes, where there is none.
+  private let mark: Mark
+  private let isPressed: Bool
+  /// How much of the mark there is, 0…1.
+  var animatableData: CGFloat
+
+  init(mark: Mark?, isPressed: Bool) {
+    self.mark = mark ?? .tick
+    self.isPressed = isPressed
+    animatableData = mark == nil ? 0 : 1
   }
-  typealias Body = _ShapeView<Self, ForegroundStyle>
+
+  func layers(in size: CGSize) -> [FaceLayer] {
+    let frame = CGRect(origin: .zero, size: size)
+    let box = RoundedRectangle(cornerRadius: 4, style: .continuous)
+    let filled = Color.controlFill.mix(with: .accentColor, by: animatableData, in: .device)
+    var layers = [
+      FaceLayer(box, in: frame, color: animatableData <= 0 ? .controlFill : animatableData >= 1 ? .accentColor : filled)
+    ]
+    if animatableData > 0 {
+      let style = StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round)
+      let color = Color.white.opacity(min(animatableData, 1))
+      layers.append(FaceLayer(line(in: size), stroke: style, in: frame, color: color))
+    }
+    if isPressed { layers.append(FaceLayer(box, in: frame, color: .black.opacity(0.15))) }
+    return layers
+  }
+
+  private func line(in size: CGSize) -> Path {
+    let points: [(x: CGFloat, y: CGFloat)] =
+      switch mark {
+      case .dash: [(0.28, 0.5), (0.72, 0.5)]
+      case .tick: [(0.26, 0.54), (0.43, 0.71), (0.75, 0.31)]
+      }
+    return Path { $0.addLines(points.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }) }
+  }
 }
 
 /// A button that stays highlighted while the toggle is on.
@@ -239,9 +341,9 @@ private struct ToggledButton: View {
     } label: {
       configuration.label
     }
-    .buttonStyle(ToggledButtonStyle(isOn: configuration.isOn, isInBar: isInBar))
+    .buttonStyle(ToggledButtonStyle(isOn: configuration.isOn || configuration.isMixed, isInBar: isInBar))
     .accessibilityAddTraits(.isToggle)
-    .accessibilityValue(configuration.isOn ? "1" : "0")
+    .accessibilityValue(configuration.isMixed ? "2" : configuration.isOn ? "1" : "0")
   }
 }
 

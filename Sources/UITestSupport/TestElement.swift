@@ -14,7 +14,7 @@ public struct TestElement: @MainActor CustomStringConvertible {
 
   /// What it is called.
   public var label: String { element.label }
-  /// What it holds: a field's text, "1" or "0" for a switch, a slider's percentage.
+  /// What it holds: a field's text, "1" or "0" for a switch, "2" where it is mixed, a slider's percentage.
   public var value: String? { element.value }
   /// What happens when it is activated.
   public var hint: String? { element.hint }

@@ -139,6 +139,14 @@ import Testing
     #expect(nothing.places.isEmpty)
   }
 
+  @Test func sectorsMayBeRanges() {
+    let plan = ChartPlan {
+      SectorMark(angle: .value("A", 0..<10))
+      SectorMark(angle: .value("A", 10..<40))
+    }
+    #expect(plan.places.map(\.x0) == [0, 0.25] && plan.places.map(\.x1) == [0.25, 1])
+  }
+
   @Test func aRingHasAHole() {
     let plan = ChartPlan { SectorMark(angle: .value("A", 1.0), innerRadius: .ratio(0.5)) }
     let path = MarkGeometry(plan.drawing, size: CGSize(width: 100, height: 100))

@@ -58,7 +58,9 @@ def run(program, world, fault, seconds):
     log, output, errors = folder / "log", folder / "output", folder / "errors"
     environment = dict(
         world.environment, HOME=str(home), TMPDIR=str(home), XDG_CONFIG_HOME=str(home), XDG_STATE_HOME=str(home),
-        SWIFT_BACKTRACE="enable=no", LD_PRELOAD=str(world.library), APUS_FAULTS_LOG=str(log), **program.environment)
+        SWIFT_BACKTRACE="enable=no", LD_PRELOAD=str(world.library), APUS_FAULTS_LOG=str(log),
+        # Where dbus-x11 is installed, SDL would have a bus started, which leaves files.
+        DBUS_SESSION_BUS_ADDRESS="disabled:", NO_AT_BRIDGE="1", **program.environment)
     if fault:
         environment.update(fault.environment)
     start = time.monotonic()

@@ -45,7 +45,7 @@ import UICore
     let heard = try events {
       $0.key(SDLK_LEFT, modifiers: KMOD_RSHIFT)
       $0.key(SDLK_c, modifiers: all)
-      // Shift itself and keys of players are nobody's.
+      // Shift itself is told apart, and keys of players are nobody's.
       $0.key(SDLK_LSHIFT)
       $0.key(SDLK_AUDIOMUTE)
     }
@@ -53,6 +53,7 @@ import UICore
       heard == [
         .keyDown(.leftArrow, modifiers: .shift, isRepeat: false),
         .keyDown(.character("c"), modifiers: [.shift, .control, .option, .command, .capsLock], isRepeat: false),
+        .modifiersChanged([]),
       ])
   }
 
@@ -70,7 +71,8 @@ import UICore
     }
     #expect(
       heard == [
-        .pointerDown(pointer(10, .shift)), .pointerUp(pointer(10, .shift)), .pointerDown(pointer(30, [])),
+        .modifiersChanged(.shift), .pointerDown(pointer(10, .shift)), .pointerUp(pointer(10, .shift)),
+        .modifiersChanged([]), .pointerDown(pointer(30, [])),
       ])
   }
 

@@ -19,7 +19,7 @@ def run(display, programs):
     trace = str(folder / "reader.trace")
     program = Program(
         display, [display.tool, "record", "-o", trace, "--", f"{programs}/Reader", "--store", str(folder / "reader.sqlite"),
-                  "--size", "880x700"], "Reader")
+                  "--size", "880x700"], None)
 
     def is_unread(row):
         red, _, blue = display.pixel(DOT[0], DOT[1] + row * ROW)

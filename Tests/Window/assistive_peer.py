@@ -46,6 +46,10 @@ def states(node):
     return sorted(state.value_nick for state in node.get_state_set().get_states())
 
 
+class Gone(Exception):
+    """What was found is there no more."""
+
+
 def described(node):
     line = {"role": node.get_role_name(), "name": node.get_name(), "states": states(node)}
     line["interfaces"] = sorted(node.get_interfaces())
@@ -56,9 +60,17 @@ def described(node):
     if node.get_accessible_id():
         line["id"] = node.get_accessible_id()
     attributes = node.get_attributes()
+    if attributes is None:
+        # libatspi's answer for what has gone meanwhile.
+        raise Gone()
     attributes.pop("toolkit", None)
     if attributes:
         line["attributes"] = dict(attributes)
+    labels = [
+        relation.get_target(index).get_name() for relation in node.get_relation_set()
+        if relation.get_relation_type() == Atspi.RelationType.LABELLED_BY for index in range(relation.get_n_targets())]
+    if labels:
+        line["labels"] = labels
     if "Component" in line["interfaces"]:
         frame = node.get_extents(Atspi.CoordType.SCREEN)
         line["frame"] = [frame.x, frame.y, frame.width, frame.height]
@@ -87,7 +99,16 @@ def status(name, value):
 
 
 def answer(request):
-    what, *arguments = request
+    try:
+        return answered(*request)
+    except (Gone, GLib.Error) as error:
+        # It, or what is around it, has gone since it was found, as an item of a menu that closes.
+        if request[0] == "describe" and (isinstance(error, Gone) or error.message == "There is no such element."):
+            return None
+        raise
+
+
+def answered(what, *arguments):
     if what == "status":
         return status(*arguments)
     if what == "events":

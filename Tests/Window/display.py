@@ -113,9 +113,9 @@ class Display:
             file.write(b"P6 %d %d 255\n" % (width, height) + rows)
 
     def find(self, title, besides):
-        """The number of the window with the title; None while there is none."""
+        """The number of the window with the title, or with any if that is None; None while there is none."""
         try:
-            found = self.run("xdotool", "search", "--onlyvisible", "--name", f"^{title}$").split()
+            found = self.run("xdotool", "search", "--onlyvisible", "--name", f"^{title or '.+'}$").split()
         except Failure:
             return None
         return next((window for window in found if window not in besides), None)
@@ -158,7 +158,7 @@ class Display:
 class Program:
     """A program, driven by events of the X server: its first window, and others that `find` names.
 
-    Windows in `besides` are another program's of the same title.
+    Windows in `besides` are another program's of the same title. A title is None where the window is called as what it shows.
     """
 
     def __init__(self, display, command, title, besides=()):
@@ -173,7 +173,7 @@ class Program:
 
     def find(self, title, besides=()):
         """The number of the window with the title, once it shows."""
-        return wait_until(f"the window {title!r}", lambda: self._find(title, besides))
+        return wait_until(f"the window {title or 'of any title'}", lambda: self._find(title, besides))
 
     def position(self):
         """Where the window's content is on screen: a window manager puts a frame around it."""

@@ -77,7 +77,7 @@ SHOWN = [
     ("slider", "Volume", {"focusable"}),
     ("entry", "Name", {"focusable", "editable", "selectable-text", "single-line"}),
     ("password text", "Word", {"focusable", "editable", "selectable-text", "single-line"}),
-    ("spin button", "Copies: 3", set()),
+    ("spin button", "Copies: 3", {"focusable"}),
     ("label", "Size", set()),
     ("radio button", "Small", {"focusable", "checkable", "selectable"}),
     ("radio button", "Large", {"focusable", "checkable", "selectable", "checked", "selected"}),

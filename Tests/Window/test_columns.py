@@ -22,7 +22,7 @@ def run(display, programs):
 
 
 def drive_columns(display, programs):
-    program = Program(display, [f"{programs}/WindowTestProgram", "--columns"], "Window test")
+    program = Program(display, [f"{programs}/WindowTestProgram", "--columns"], None)
 
     def click(color):
         program.click(*wait_until(f"a square {color}", lambda: display.square(color)))

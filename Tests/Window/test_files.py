@@ -25,7 +25,7 @@ def run(display, programs):
 
 
 def search(display, programs, folder):
-    program = Program(display, [f"{programs}/Files", str(folder), "--size", "880x700"], "Files")
+    program = Program(display, [f"{programs}/Files", str(folder), "--size", "880x700"], None)
 
     def has_text(row):
         y = TOP + row * ROW

@@ -33,7 +33,7 @@ PARTS = re.compile(rb"(?:\xff\x7a\x00.){10}", re.DOTALL)
 
 def run(display, programs):
     set_appearance(display, "light")
-    program = Program(display, [f"{programs}/Gallery"], "Gallery")
+    program = Program(display, [f"{programs}/Gallery"], None)
     program.resize(*SIZE)
     wait_until("the window's size", lambda: display.pixel(SIZE[0] - 2, SIZE[1] - 2) != (0, 0, 0))
 

@@ -33,7 +33,7 @@ class Messages(Program):
     def __init__(self, display, programs, store):
         self.store = store
         command = [f"{programs}/Messages", "--store", str(store), "--size", f"{SIZE[0]}x{SIZE[1]}"]
-        super().__init__(display, command, "Messages")
+        super().__init__(display, command, None)
 
     def ask(self, statement, *values):
         with sqlite3.connect(f"file:{self.store}?mode=ro", uri=True, timeout=10) as store:

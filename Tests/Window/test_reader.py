@@ -22,7 +22,7 @@ class Reader(Program):
 
     def __init__(self, display, programs, store):
         self.store = store
-        super().__init__(display, [f"{programs}/Reader", "--store", str(store), "--size", f"{SIZE[0]}x{SIZE[1]}"], "Reader")
+        super().__init__(display, [f"{programs}/Reader", "--store", str(store), "--size", f"{SIZE[0]}x{SIZE[1]}"], None)
 
     def ask(self, statement, *values):
         with sqlite3.connect(f"file:{self.store}?mode=ro", uri=True, timeout=10) as store:

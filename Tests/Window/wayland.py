@@ -95,9 +95,9 @@ class WaylandDisplay(Display):
         return json.loads(self.run("swaymsg", "-r", *map(str, command)))
 
     def find(self, title, besides):
-        """The number of the window with the title."""
+        """The number of the window with the title, or with any if that is None."""
         def windows(node):
-            if node.get("pid") and node.get("name") == title:
+            if node.get("pid") and title in (None, node.get("name")):
                 yield node["id"]
             for child in node.get("nodes", []) + node.get("floating_nodes", []):
                 yield from windows(child)

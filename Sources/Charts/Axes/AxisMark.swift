@@ -22,7 +22,7 @@ public struct _AxisPart {
   /// Whether it stands in the middle between its value and the next.
   var isCentered = false
   /// Writes a value.
-  var format: ((_PlottedValue, Locale) -> String?)?
+  var format: ((_PlottedValue, AxisEnvironment) -> String?)?
 }
 
 /// How a label stands to its value.
@@ -31,7 +31,9 @@ struct LabelPlacing {
   var isVertical = false
   var horizontalSpacing: CGFloat?
   var verticalSpacing: CGFloat?
-  var keepsAll = false
+  var collision = AxisValueLabelCollisionResolution.automatic
+  /// Nil for a view of the program's, which may have any.
+  var lineLimit: Int? = 1
 }
 
 /// A line across the plot.
@@ -70,10 +72,16 @@ public struct AxisTick: AxisMark {
 /// Which labels are left out where they would overlap.
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   let keepsAll: Bool
+  /// Points between labels, at least.
+  var spacing: CGFloat = 4
   /// Those that overlap the one before.
   public static let automatic = AxisValueLabelCollisionResolution(keepsAll: false)
   /// Those that overlap the one before.
   public static var greedy: AxisValueLabelCollisionResolution { automatic }
+  /// Those that are closer to the one before than so many points.
+  public static func greedy(minimumSpacing: CGFloat?) -> AxisValueLabelCollisionResolution {
+    AxisValueLabelCollisionResolution(keepsAll: false, spacing: minimumSpacing ?? automatic.spacing)
+  }
   /// None.
   public static let disabled = AxisValueLabelCollisionResolution(keepsAll: true)
 }
@@ -98,11 +106,11 @@ public struct AxisValueLabel<Content: View>: AxisMark {
   private init(
     _ content: AnyView?, _ centered: Bool?, _ anchor: UnitPoint?, _ collision: AxisValueLabelCollisionResolution,
     _ orientation: AxisValueLabelOrientation, _ horizontal: CGFloat?, _ vertical: CGFloat?,
-    format: ((_PlottedValue, Locale) -> String?)? = nil
+    lineLimit: Int? = 1, format: ((_PlottedValue, AxisEnvironment) -> String?)? = nil
   ) {
     let placing = LabelPlacing(
       anchor: anchor, isVertical: orientation.isVertical, horizontalSpacing: horizontal, verticalSpacing: vertical,
-      keepsAll: collision.keepsAll)
+      collision: collision, lineLimit: lineLimit)
     _parts = [_AxisPart(kind: .label(content, placing), isCentered: centered ?? false, format: format)]
   }
 
@@ -114,7 +122,8 @@ public struct AxisValueLabel<Content: View>: AxisMark {
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(
-      AnyView(content()), centered, anchor, collisionResolution, orientation, horizontalSpacing, verticalSpacing)
+      AnyView(content()), centered, anchor, collisionResolution, orientation, horizontalSpacing, verticalSpacing,
+      lineLimit: nil)
   }
 }
 
@@ -165,10 +174,10 @@ extension AxisValueLabel where Content == Text {
   }
 }
 
-/// Writes values in a format and a language.
-func valueFormat<S: FormatStyle>(_ format: S) -> (_PlottedValue, Locale) -> String?
+/// Writes values in a format, which takes from the environment what the program left to the device.
+func valueFormat<S: FormatStyle>(_ format: S) -> (_PlottedValue, AxisEnvironment) -> String?
 where S.FormatInput: Plottable, S.FormatOutput == String {
-  { value, locale in S.FormatInput(plotted: value).map { format.locale(locale).format($0) } }
+  { value, environment in S.FormatInput(plotted: value).map { environment.completed(format).format($0) } }
 }
 
 /// How parts of an axis look.

@@ -12,7 +12,7 @@ public struct _AxisSpec {
   var values: AxisMarkValues
   var stroke: StrokeStyle?
   /// Writes the labels of standard marks.
-  var format: ((_PlottedValue, Locale) -> String?)?
+  var format: ((_PlottedValue, AxisEnvironment) -> String?)?
   /// Nil for the standard marks.
   var content: ((AxisValue) -> [_AxisPart])?
 }
@@ -100,6 +100,15 @@ extension AxisMarks where Content == _AxisParts {
         stroke: stroke, format: valueFormat(format))
     ]
   }
+}
+
+/// What an axis consists of, of any type.
+public struct AnyAxisContent: AxisContent {
+  public let _specs: [_AxisSpec]
+  /// The content itself.
+  public init(_ content: any AxisContent) { _specs = content._specs }
+  /// The content itself.
+  public init(erasing content: some AxisContent) { _specs = content._specs }
 }
 
 /// Axis contents as one.

@@ -60,6 +60,7 @@ struct AxisPlan {
     }
     // Labels of the widths that are to be expected must not overlap.
     var end = -Double.infinity
+    var last: Double?
     for (index, (value, fraction)) in shown.enumerated() {
       let parts =
         spec.content?(AxisValue(value: value, index: index, count: shown.count))
@@ -77,7 +78,7 @@ struct AxisPlan {
           ticks[side] = max(ticks[side] ?? 0, points)
         case .label(let view, var placing):
           let text =
-            (part.format ?? spec.format).map { $0(value, environment.locale) }
+            (part.format ?? spec.format).map { $0(value, environment) }
             ?? format.string(value, locale: environment.locale, timeZone: environment.timeZone)
           guard view != nil || text != nil else { continue }
           if isX, isDate, placing.anchor == nil, !part.isCentered {
@@ -85,7 +86,7 @@ struct AxisPlan {
             if fraction > 1 - 1e-6, view == nil { continue }
             placing.anchor = .topLeading
           }
-          if isX, !placing.keepsAll, view == nil, let text, !placing.isVertical {
+          if isX, !placing.collision.keepsAll, view == nil, let text, !placing.isVertical {
             let width = AxisMetrics().width(of: text) * environment.textScale
             let start = place * length - width * (placing.anchor ?? .top).x
             // A name has its band; what is longer is shortened.
@@ -94,17 +95,31 @@ struct AxisPlan {
             {
               continue
             }
-            end = start + width + 4
+            end = start + width + placing.collision.spacing
+          }
+          if !isX, !placing.collision.keepsAll, view == nil {
+            let height = Self.lineHeight * environment.textScale + placing.collision.spacing - 4
+            if let last, abs(place - last) * plotLength(length, environment) < height { continue }
+            last = place
           }
           let content = view ?? AnyView(Text(verbatim: text ?? ""))
           labels.append(
             Label(
-              id: labels.count, fraction: place, view: styled(content, part, isX), placing: placing,
+              id: labels.count, fraction: place, view: styled(AnyView(content.lineLimit(placing.lineLimit)), part, isX),
+              placing: placing,
               offset: part.offset, isInset: spec.preset.preset == .inset, isAligned: spec.preset.preset == .aligned,
               side: side))
         }
       }
     }
+  }
+
+  /// Points of a line of a label's text.
+  private static let lineHeight = 13.0
+
+  /// What is left of an upright axis's length beside the labels below.
+  private func plotLength(_ length: CGFloat, _ environment: AxisEnvironment) -> CGFloat {
+    length / 0.9 - (environment.hasLabelsBelow ? 26 * environment.textScale : 0)
   }
 
   private func line(_ part: _AxisPart, _ fraction: Double, tick: CGFloat?, isX: Bool) -> Line {
@@ -115,7 +130,7 @@ struct AxisPlan {
   }
 
   @MainActor private func styled(_ view: AnyView, _ part: _AxisPart, _ isX: Bool) -> AnyView {
-    let text = view.font(part.font ?? .caption).lineLimit(1)
+    let text = view.font(part.font ?? .caption)
     return part.style.map { AnyView(text.foregroundStyle(AnyShapeStyle(erasing: $0))) }
       ?? AnyView(text.foregroundStyle(.secondary))
   }
@@ -132,9 +147,13 @@ struct AxisPlan {
   ) -> ([_PlottedValue], LabelFormat) {
     let domain = scale.domain
     switch values.storage {
-    case .automatic(let count):
-      return ScaleTicks.automatic(
-        scale, count: max(count ?? room, 1), isWhole: isWhole, timeZone: environment.timeZone)
+    case .automatic(let count, let least):
+      var count = max(count ?? room, 1)
+      if let least, least > 0 {
+        let most = (domain.upperBound - domain.lowerBound) / least
+        count = Int(min(max(most, 1), Double(count)))
+      }
+      return ScaleTicks.automatic(scale, count: count, isWhole: isWhole, timeZone: environment.timeZone)
     case .calendar(let unit, let count, let calendar):
       var calendar = calendar ?? environment.calendar
       calendar.timeZone = environment.timeZone
@@ -175,4 +194,22 @@ struct AxisEnvironment {
   var calendar: Calendar
   /// How much larger text is than usual.
   var textScale: CGFloat
+  /// Whether labels of the other axis take room below.
+  var hasLabelsBelow = false
+
+  func with(labelsBelow: Bool) -> AxisEnvironment {
+    var copy = self
+    copy.hasLabelsBelow = labelsBelow
+    return copy
+  }
+
+  /// A format with what it leaves to the device, which is what equals the device's; dates would else be written in another
+  /// time zone than the axis is divided in.
+  func completed<S: FormatStyle>(_ format: S) -> S {
+    let format = format == format.locale(.autoupdatingCurrent) ? format.locale(locale) : format
+    guard var dates = format as? Date.FormatStyle else { return format }
+    if dates.timeZone == .autoupdatingCurrent { dates.timeZone = timeZone }
+    if dates.calendar == .autoupdatingCurrent { dates.calendar = calendar }
+    return dates as? S ?? format
+  }
 }

@@ -15,33 +15,72 @@ public struct AxisValue {
 /// Where an axis has marks.
 public struct AxisMarkValues: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
-    case automatic(count: Int?)
+    case automatic(count: Int?, least: Double? = nil)
     case calendar(Calendar.Component, count: Int, calendar: Calendar?)
     case stride(Double)
     case list([_PlottedValue])
   }
   let storage: Storage
+  /// Whether the axis begins and ends at a value; nil for what its kind does.
+  var roundsLower: Bool?
+  var roundsUpper: Bool?
 
   /// Round values, as many as have room.
   public static var automatic: AxisMarkValues { automatic() }
 
   /// Round values.
   ///
-  /// - Parameter desiredCount: about how many intervals there should be between them.
+  /// - Parameters:
+  ///   - desiredCount: about how many intervals there should be between them.
+  ///   - roundLowerBound: whether an axis whose domain follows from the marks begins at a round value; those of numbers do.
+  ///   - roundUpperBound: whether it ends at one.
   public static func automatic(
-    desiredCount: Int? = nil
-  ) -> AxisMarkValues { AxisMarkValues(storage: .automatic(count: desiredCount)) }
+    desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(
+      storage: .automatic(count: desiredCount), roundsLower: roundLowerBound, roundsUpper: roundUpperBound)
+  }
+
+  /// Round values.
+  ///
+  /// - Parameters:
+  ///   - minimumStride: the least distance between two.
+  ///   - desiredCount: about how many intervals there should be between them.
+  ///   - roundLowerBound: whether an axis whose domain follows from the marks begins at a round value; those of numbers do.
+  ///   - roundUpperBound: whether it ends at one.
+  public static func automatic<P: Plottable>(
+    minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues where P.PrimitivePlottable: Numeric {
+    AxisMarkValues(
+      storage: .automatic(count: desiredCount, least: minimumStride.plotted.scalar), roundsLower: roundLowerBound,
+      roundsUpper: roundUpperBound)
+  }
 
   /// The beginnings of a calendar's units, at most 1,000.
+  ///
+  /// - Parameters:
+  ///   - roundLowerBound: whether an axis whose domain follows from the marks begins with a unit.
+  ///   - roundUpperBound: whether it ends with one.
   public static func stride(
-    by component: Calendar.Component, count: Int = 1,
+    by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil,
     calendar: Calendar? = nil
-  ) -> AxisMarkValues { AxisMarkValues(storage: .calendar(component, count: count, calendar: calendar)) }
+  ) -> AxisMarkValues {
+    AxisMarkValues(
+      storage: .calendar(component, count: count, calendar: calendar), roundsLower: roundLowerBound,
+      roundsUpper: roundUpperBound)
+  }
 
   /// Multiples of a number, at most 1,000.
+  ///
+  /// - Parameters:
+  ///   - roundLowerBound: whether an axis whose domain follows from the marks begins with a multiple.
+  ///   - roundUpperBound: whether it ends with one.
   public static func stride<P: Plottable>(
-    by stepSize: P
-  ) -> AxisMarkValues { AxisMarkValues(storage: .stride(stepSize.plotted.scalar ?? 0)) }
+    by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(
+      storage: .stride(stepSize.plotted.scalar ?? 0), roundsLower: roundLowerBound, roundsUpper: roundUpperBound)
+  }
 }
 
 /// On which side of the plot an axis's labels stand.

@@ -48,6 +48,12 @@ public struct _ChartReduction {
     marks[marks.count - 1].style = style
   }
 
+  /// Adds a mark in a style that is made of that of the modifiers around it.
+  mutating func add(_ mark: MarkItem, _ change: (inout MarkStyle) -> Void) {
+    add(mark)
+    change(&marks[marks.count - 1].style)
+  }
+
   /// Runs `body` with a style of its own.
   mutating func withStyle(_ change: (inout MarkStyle) -> Void, _ body: (inout _ChartReduction) -> Void) {
     let outer = style

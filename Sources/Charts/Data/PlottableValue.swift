@@ -33,12 +33,16 @@ struct Channel: Equatable {
     case bin(_PlottedValue, _PlottedValue)
     /// From one value to another; nil is the end of the plot.
     case range(_PlottedValue?, _PlottedValue?)
+    /// Points from the plot's upper leading corner, whatever the scale; nil is an end of the plot.
+    case points(CGFloat?, CGFloat?)
   }
 
   var label: ChannelLabel
   var extent: Extent
   /// Whether the values are whole numbers, so that ticks are never closer than 1.
   var isWhole = false
+  /// The value around which a bar has its band; nil where the extent is what the program gave.
+  var middle: _PlottedValue?
 
   /// The values at the ends, those that are not the plot's.
   var ends: [_PlottedValue] {
@@ -46,11 +50,17 @@ struct Channel: Equatable {
     case .value(let value): [value]
     case .bin(let low, let high): [low, high]
     case .range(let low, let high): [low, high].compactMap { $0 }
+    case .points: []
     }
   }
 }
 
 extension Channel {
+  /// From one place to another in points; nil is an end of the plot.
+  init(points start: CGFloat?, _ end: CGFloat?) {
+    self.init(label: .verbatim(""), extent: .points(start, end))
+  }
+
   /// From one value to another; nil is an end of the plot.
   init(_ start: Channel?, _ end: Channel?) {
     self.init(

@@ -1,20 +1,22 @@
 import SwiftUI
 
-/// What modifiers say of the scrolling of an axis; only the horizontal one scrolls.
+/// What modifiers say of the scrolling of an axis.
 struct ScrollSettings {
   var isEnabled = false
   /// The length of the visible part of the domain: seconds for dates, a number of names for categories.
   var visibleLength: Double?
   var start: _PlottedValue?
   var set: ((_PlottedValue) -> Void)?
+  /// What becomes of a value in the program's type.
+  var told: ((_PlottedValue) -> _PlottedValue?)?
 
   /// The scale of the part of a domain that begins at `start`.
   func windowed(_ whole: ScaleMaker, start: Double?) -> ScaleMaker {
     guard let window = window(of: whole.scale, start: start) else { return whole }
-    return ScaleMaker(whole, domain: window)
+    return ScaleMaker(whole, scale: whole.scale.over(window))
   }
 
-  /// How many times the plot's width the whole domain is; 1 where it does not scroll.
+  /// How many times the plot's length the whole domain is; 1 where it does not scroll.
   func pages(of scale: ChartScale) -> Double {
     guard isEnabled, let visibleLength, visibleLength > 0, visibleLength.isFinite else { return 1 }
     let width = scale.domain.upperBound - scale.domain.lowerBound
@@ -22,10 +24,13 @@ struct ScrollSettings {
     return min(max(width / visibleLength, 1), 10_000)
   }
 
-  /// Where the program wants the leading edge; a name is counted.
+  /// The least value that the program wants to be seen; a name is counted.
   func place(in scale: ChartScale) -> Double? {
     guard let start, case .category = scale.kind else { return start?.scalar }
-    return scale.band(start).map { $0.lowerBound * (scale.domain.upperBound - scale.domain.lowerBound) }
+    return scale.band(start).map {
+      (scale.isReversed ? 1 - $0.upperBound : $0.lowerBound)
+        * (scale.domain.upperBound - scale.domain.lowerBound)
+    }
   }
 
   private func window(of scale: ChartScale, start: Double?) -> ClosedRange<Double>? {
@@ -40,17 +45,20 @@ struct ScrollSettings {
 }
 
 extension ScaleMaker {
-  /// The scale over another domain.
-  init(_ whole: ScaleMaker, domain: ClosedRange<Double>) {
-    scale = whole.scale.over(domain)
-    (hasValues, isWhole) = (whole.hasValues, whole.isWhole)
+  /// Another scale of the same values.
+  init(_ made: ScaleMaker, scale: ChartScale) {
+    self.scale = scale
+    (hasValues, isWhole) = (made.hasValues, made.isWhole)
   }
 }
 
 extension View {
-  /// Lets charts scroll along an axis; only the horizontal one does.
+  /// Lets charts scroll along some axes.
   public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
-    chartSetting { $0.x.scroll.isEnabled = axes.contains(.horizontal) }
+    chartSetting {
+      $0.x.scroll.isEnabled = axes.contains(.horizontal)
+      $0.y.scroll.isEnabled = axes.contains(.vertical)
+    }
   }
 
   /// Sets how much of the horizontal axis is seen at once: seconds of dates, a number of names.
@@ -59,19 +67,43 @@ extension View {
     return chartSetting { $0.x.scroll.visibleLength = length }
   }
 
+  /// Sets how much of the vertical axis is seen at once: seconds of dates, a number of names.
+  public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+    let length = length.plotted.scalar
+    return chartSetting { $0.y.scroll.visibleLength = length }
+  }
+
   /// Sets and follows the value at the leading edge of charts that scroll.
-  public func chartScrollPosition<P: Plottable & Equatable>(x: Binding<P>) -> some View {
-    chartSetting {
-      $0.x.scroll.start = x.wrappedValue.plotted
-      $0.x.scroll.set = { value in
-        if let value = P(plotted: value), x.wrappedValue != value { x.wrappedValue = value }
-      }
-    }
+  public func chartScrollPosition(x: Binding<some Plottable>) -> some View {
+    chartSetting { $0.x.scroll.follow(x) }
+  }
+
+  /// Sets and follows the value at the lower edge of charts that scroll; of names it is the one at the top.
+  public func chartScrollPosition(y: Binding<some Plottable>) -> some View {
+    chartSetting { $0.y.scroll.follow(y) }
   }
 
   /// Sets the value at the leading edge of charts that scroll, until they are scrolled.
-  public func chartScrollPosition<P: Plottable>(initialX: P) -> some View {
+  public func chartScrollPosition(initialX: some Plottable) -> some View {
     let value = initialX.plotted
     return chartSetting { $0.x.scroll.start = value }
+  }
+
+  /// Sets the value at the lower edge of charts that scroll, until they are scrolled; of names it is the one at the top.
+  public func chartScrollPosition(initialY: some Plottable) -> some View {
+    let value = initialY.plotted
+    return chartSetting { $0.y.scroll.start = value }
+  }
+}
+
+extension ScrollSettings {
+  fileprivate mutating func follow<P: Plottable>(_ position: Binding<P>) {
+    start = position.wrappedValue.plotted
+    told = { P(plotted: $0)?.plotted }
+    set = { value in
+      if let value = P(plotted: value), position.wrappedValue.plotted != value.plotted {
+        position.wrappedValue = value
+      }
+    }
   }
 }

@@ -30,6 +30,8 @@ struct RangeSelectionTarget {
 
 extension View {
   /// Selects the value on the horizontal axis at which the pointer is, or a finger drags.
+  ///
+  /// A finger that drags over a chart that scrolls scrolls it; there a tap selects.
   public func chartXSelection<P: Plottable & Equatable>(value: Binding<P?>) -> some View {
     chartSetting { $0.x.selection = SelectionTarget(value) }
   }
@@ -38,6 +40,8 @@ extension View {
     chartSetting { $0.x.rangeSelection = RangeSelectionTarget(range) }
   }
   /// Selects the value on the vertical axis at which the pointer is, or a finger drags.
+  ///
+  /// A finger that drags over a chart that scrolls scrolls it; there a tap selects.
   public func chartYSelection<P: Plottable & Equatable>(value: Binding<P?>) -> some View {
     chartSetting { $0.y.selection = SelectionTarget(value) }
   }
@@ -51,68 +55,65 @@ extension View {
   }
 }
 
+extension View {
+  /// Selects by a gesture of the program's, in place of the pointer: the gesture is over the plot, and its closures ask the
+  /// proxy to select.
+  ///
+  ///     .chartGesture { proxy in
+  ///       SpatialTapGesture().onEnded { proxy.selectXValue(at: $0.location.x) }
+  ///     }
+  public func chartGesture(_ gesture: @escaping (ChartProxy) -> some Gesture) -> some View {
+    chartSetting { $0.gesture = { AnyGesture(gesture($0).map { _ in }) } }
+  }
+}
+
 extension ChartSettings {
   var hasSelection: Bool {
     x.selection != nil || y.selection != nil || x.rangeSelection != nil || y.rangeSelection != nil
-      || angleSelection != nil
+      || angleSelection != nil || gesture != nil
   }
 }
 
 /// Follows the pointer over the plot; the plot is not drawn again.
-struct SelectionLayer: View {
-  let plan: ChartPlan
-  let settings: ChartSettings
-  let size: CGSize
-  @Environment(\.layoutDirection) private var layoutDirection
+struct SelectionLayer<Content: View>: View {
+  let proxy: ChartProxy
+  /// Whether a finger that drags scrolls.
+  let scrolls: Bool
+  @ViewBuilder let content: Content
+  /// Whether a pointer stays over the plot when its button is let go; a finger does not.
+  @State private var isHovering = false
 
   var body: some View {
-    Color.clear
-      .contentShape(Rectangle())
-      .onContinuousHover { phase in
-        switch phase {
-        case .active(let point): select(point)
-        case .ended: select(nil)
-        }
-      }
-      .gesture(
-        DragGesture(minimumDistance: 0)
-          .onChanged { drag in
-            select(drag.location)
-            selectRange(drag.startLocation, drag.location)
+    let stack = ZStack {
+      Color.clear.contentShape(Rectangle())
+      content
+    }
+    if let gesture = proxy.settings.gesture {
+      stack.gesture(gesture(proxy))
+    } else {
+      stack
+        .onContinuousHover { phase in
+          switch phase {
+          case .active(let point):
+            isHovering = true
+            proxy.select(point)
+          case .ended:
+            isHovering = false
+            proxy.select(nil)
           }
-      )
-  }
-
-  private func values(at point: CGPoint) -> (x: _PlottedValue?, y: _PlottedValue?) {
-    let isMirrored = layoutDirection == .rightToLeft
-    let x = min(max(isMirrored ? size.width - point.x : point.x, 0), size.width)
-    let y = min(max(size.height - point.y, 0), size.height)
-    let (across, up) = (plan.x.scale, plan.y.scale)
-    return (
-      across.value(at: across.fraction(at: x, length: size.width)),
-      up.value(at: up.fraction(at: y, length: size.height))
-    )
-  }
-
-  private func select(_ point: CGPoint?) {
-    let values = point.map(values(at:))
-    settings.x.selection?.set(values?.x)
-    settings.y.selection?.set(values?.y)
-    settings.angleSelection?.set(point.flatMap(sector(at:)))
-  }
-
-  private func selectRange(_ start: CGPoint, _ end: CGPoint) {
-    let (from, to) = (values(at: start), values(at: end))
-    if let a = from.x, let b = to.x { settings.x.rangeSelection?.set((a, b)) }
-    if let a = from.y, let b = to.y { settings.y.rangeSelection?.set((a, b)) }
-  }
-
-  private func sector(at point: CGPoint) -> _PlottedValue? {
-    guard let total = plan.sectors.last?.upTo, total > 0 else { return nil }
-    let (x, y) = (point.x - size.width / 2, point.y - size.height / 2)
-    guard hypot(x, y) <= min(size.width, size.height) / 2 else { return nil }
-    // Clockwise from the top.
-    let turn = atan2(layoutDirection == .rightToLeft ? -x : x, -y) / (2 * .pi)
-    return .number((turn < 0 ? turn + 1 : turn) * total)
+        }
+        .gesture(
+          DragGesture(minimumDistance: 0)
+            .onChanged { drag in
+              proxy.select(drag.location)
+              proxy.selectXRange(from: drag.startLocation.x, to: drag.location.x)
+              proxy.selectYRange(from: drag.startLocation.y, to: drag.location.y)
+            }
+            .onEnded { _ in if !isHovering { proxy.select(nil) } }
+        )
+        .simultaneousGesture(
+          SpatialTapGesture().onEnded { if !isHovering { proxy.select($0.location) } },
+          including: scrolls ? .all : .subviews)
+    }
   }
 }

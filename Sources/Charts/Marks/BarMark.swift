@@ -59,9 +59,34 @@ nonisolated public struct BarMark: ChartContent {
     (item.width, item.stacking) = (width, stacking)
   }
 
-  /// A horizontal bar between two values, over the whole height.
-  public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
-    item = MarkItem(.bar, x: Channel(xStart.channel, xEnd.channel))
+  /// A horizontal bar between two values, over the whole height or between two places in points.
+  public init<X: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
+  ) {
+    item = MarkItem(.bar, x: Channel(xStart.channel, xEnd.channel), y: Channel(points: yStart, yEnd))
+  }
+
+  /// An upright bar between two values, over the whole width or between two places in points.
+  public init<Y: Plottable>(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    item = MarkItem(.bar, x: Channel(points: xStart, xEnd), y: Channel(yStart.channel, yEnd.channel))
+  }
+
+  /// An upright bar at a value between two places in points.
+  public init<X: Plottable>(
+    x: PlottableValue<X>, yStart: CGFloat?, yEnd: CGFloat?, width: MarkDimension = .automatic
+  ) {
+    item = MarkItem(.bar, x: x.channel, y: Channel(points: yStart, yEnd))
+    item.width = width
+  }
+
+  /// A horizontal bar at a value between two places in points.
+  public init<Y: Plottable>(
+    xStart: CGFloat?, xEnd: CGFloat?, y: PlottableValue<Y>, height: MarkDimension = .automatic
+  ) {
+    item = MarkItem(.bar, x: Channel(points: xStart, xEnd), y: y.channel)
+    item.height = height
   }
 }
 
@@ -103,25 +128,33 @@ nonisolated public struct RectangleMark: ChartContent {
     item.height = height
   }
 
-  /// A rectangle between two values of x over the whole height.
-  public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
-    item = MarkItem(.rectangle, x: Channel(xStart.channel, xEnd.channel))
+  /// A rectangle between two values of x, over the whole height or between two places in points.
+  public init<X: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
+  ) {
+    item = MarkItem(.rectangle, x: Channel(xStart.channel, xEnd.channel), y: Channel(points: yStart, yEnd))
   }
 
-  /// A rectangle between two values of y over the whole width.
-  public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
-    item = MarkItem(.rectangle, y: Channel(yStart.channel, yEnd.channel))
+  /// A rectangle between two values of y, over the whole width or between two places in points.
+  public init<Y: Plottable>(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    item = MarkItem(.rectangle, x: Channel(points: xStart, xEnd), y: Channel(yStart.channel, yEnd.channel))
   }
 
-  /// The band of a value of x over the whole height.
-  public init<X: Plottable>(x: PlottableValue<X>, width: MarkDimension = .automatic) {
-    item = MarkItem(.rectangle, x: x.channel)
+  /// The band of a value of x, over the whole height or between two places in points.
+  public init<X: Plottable>(
+    x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil, width: MarkDimension = .automatic
+  ) {
+    item = MarkItem(.rectangle, x: x.channel, y: Channel(points: yStart, yEnd))
     item.width = width
   }
 
-  /// The band of a value of y over the whole width.
-  public init<Y: Plottable>(y: PlottableValue<Y>, height: MarkDimension = .automatic) {
-    item = MarkItem(.rectangle, y: y.channel)
+  /// The band of a value of y, over the whole width or between two places in points.
+  public init<Y: Plottable>(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>, height: MarkDimension = .automatic
+  ) {
+    item = MarkItem(.rectangle, x: Channel(points: xStart, xEnd), y: y.channel)
     item.height = height
   }
 }

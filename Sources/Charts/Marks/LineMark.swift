@@ -64,6 +64,14 @@ nonisolated public struct AreaMark: ChartContent {
   ) {
     item = MarkItem(.area, x: Channel(xStart.channel, xEnd.channel), y: y.channel)
   }
+
+  /// A place of a series' area that runs upwards, between two values of x.
+  public init<X: Plottable, Y: Plottable, S: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
+  ) {
+    self.init(xStart: xStart, xEnd: xEnd, y: y)
+    item.series = series.channel.ends.first
+  }
 }
 
 /// A symbol at a value.
@@ -77,10 +85,14 @@ nonisolated public struct PointMark: ChartContent {
     item = MarkItem(.point, x: x.channel, y: y.channel)
   }
 
-  /// A symbol in the middle of the other axis.
-  public init<X: Plottable>(x: PlottableValue<X>) { item = MarkItem(.point, x: x.channel) }
-  /// A symbol in the middle of the other axis.
-  public init<Y: Plottable>(y: PlottableValue<Y>) { item = MarkItem(.point, y: y.channel) }
+  /// A symbol at a place of the other axis in points, or in the middle of it.
+  public init<X: Plottable>(x: PlottableValue<X>, y: CGFloat? = nil) {
+    item = MarkItem(.point, x: x.channel, y: y.map { Channel(points: $0, $0) })
+  }
+  /// A symbol at a place of the other axis in points, or in the middle of it.
+  public init<Y: Plottable>(x: CGFloat? = nil, y: PlottableValue<Y>) {
+    item = MarkItem(.point, x: x.map { Channel(points: $0, $0) }, y: y.channel)
+  }
 }
 
 /// A straight line across the plot, or a part of it, at a value.
@@ -89,14 +101,14 @@ nonisolated public struct RuleMark: ChartContent {
   var item: MarkItem
   @MainActor public func _reduce(into reduction: inout _ChartReduction) { reduction.add(item) }
 
-  /// An upright line over the whole height.
-  public init<X: Plottable>(x: PlottableValue<X>) {
-    item = MarkItem(.rule, x: x.channel, y: Channel(nil, nil))
+  /// An upright line over the whole height, or between two places in points.
+  public init<X: Plottable>(x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil) {
+    item = MarkItem(.rule, x: x.channel, y: Channel(points: yStart, yEnd))
   }
 
-  /// A horizontal line over the whole width.
-  public init<Y: Plottable>(y: PlottableValue<Y>) {
-    item = MarkItem(.rule, x: Channel(nil, nil), y: y.channel)
+  /// A horizontal line over the whole width, or between two places in points.
+  public init<Y: Plottable>(xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>) {
+    item = MarkItem(.rule, x: Channel(points: xStart, xEnd), y: y.channel)
   }
 
   /// An upright line between two values.

@@ -18,6 +18,12 @@ struct MarkItem {
   var series: _PlottedValue?
   var sector: SectorSize?
   var style = MarkStyle()
+  /// What marks are made of that take the place of this one.
+  var function: FunctionPlot?
+  /// Whether it is a point of a function, of which nothing shows outside of the plot.
+  var isSample = false
+  /// Whether it is no mark of the program's, but a point between two.
+  var isBetween = false
 
   init(_ kind: Kind, x: Channel? = nil, y: Channel? = nil) {
     self.kind = kind

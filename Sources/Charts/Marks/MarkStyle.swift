@@ -22,6 +22,9 @@ struct MarkStyle {
   var offset = MarkOffset()
   var zIndex = 0.0
   var blur: CGFloat = 0
+  /// In the frame of each mark; from the innermost.
+  var clips: [any Shape] = []
+  var shadow: MarkShadow?
   var annotations: [MarkAnnotation] = []
   var accessibility = MarkAccessibility()
   var usesPlotArea = false
@@ -44,6 +47,13 @@ struct MarkOffset: Equatable {
   var y: CGFloat = 0
 }
 
+struct MarkShadow: Equatable {
+  var color: Color
+  var radius: CGFloat
+  var x: CGFloat
+  var y: CGFloat
+}
+
 /// What assistive programs say of a mark, in place of its values.
 struct MarkAccessibility: Equatable {
   var label: Text?
@@ -59,7 +69,13 @@ struct MarkAnnotation {
   /// Points between the mark and the view.
   var spacing: CGFloat
   var overflow: AnnotationOverflowResolution
-  var content: () -> AnyView
+  var content: (AnnotationContext) -> AnyView
+}
+
+/// What an annotation may look at.
+public struct AnnotationContext: Sendable {
+  /// The size of the mark that is annotated, in points.
+  public let targetSize: CGSize
 }
 
 /// On which side of a mark an annotation stands.
@@ -109,13 +125,13 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
   }
   /// What annotations are kept inside of.
   public struct Boundary: Hashable, Sendable {
-    let isPlot: Bool
-    /// The chart.
-    public static let automatic = Boundary(isPlot: false)
-    /// The chart.
-    public static let chart = Boundary(isPlot: false)
+    let isChart: Bool
     /// The plot.
-    public static let plot = Boundary(isPlot: true)
+    public static let automatic = Boundary(isChart: false)
+    /// The chart: the plot with its axes.
+    public static let chart = Boundary(isChart: true)
+    /// The plot.
+    public static let plot = Boundary(isChart: false)
   }
 
   let x: Strategy

@@ -8,7 +8,7 @@ extension ChartContent {
     position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: @escaping () -> C
   ) -> _ModifiedChartContent<Self> {
-    annotated(position, alignment, spacing, AnnotationOverflowResolution(), content)
+    annotated(position, alignment, spacing, AnnotationOverflowResolution()) { _ in content() }
   }
 
   /// Places a view beside each mark, moved inside where it would not fit.
@@ -16,16 +16,32 @@ extension ChartContent {
     position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
     overflowResolution: AnnotationOverflowResolution, @ViewBuilder content: @escaping () -> C
   ) -> _ModifiedChartContent<Self> {
+    annotated(position, alignment, spacing, overflowResolution) { _ in content() }
+  }
+
+  /// Places a view beside each mark, which is told how large the mark is.
+  nonisolated public func annotation<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: @escaping (AnnotationContext) -> C
+  ) -> _ModifiedChartContent<Self> {
+    annotated(position, alignment, spacing, AnnotationOverflowResolution(), content)
+  }
+
+  /// Places a view beside each mark, moved inside where it would not fit, which is told how large the mark is.
+  nonisolated public func annotation<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
+    overflowResolution: AnnotationOverflowResolution, @ViewBuilder content: @escaping (AnnotationContext) -> C
+  ) -> _ModifiedChartContent<Self> {
     annotated(position, alignment, spacing, overflowResolution, content)
   }
 
   nonisolated private func annotated<C: View>(
     _ position: AnnotationPosition, _ alignment: Alignment, _ spacing: CGFloat?,
-    _ overflow: AnnotationOverflowResolution, _ content: @escaping () -> C
+    _ overflow: AnnotationOverflowResolution, _ content: @escaping (AnnotationContext) -> C
   ) -> _ModifiedChartContent<Self> {
     let annotation = MarkAnnotation(
       position: position, alignment: alignment, spacing: spacing ?? 4, overflow: overflow
-    ) { AnyView(content()) }
+    ) { AnyView(content($0)) }
     return styled { $0.annotations.append(annotation) }
   }
 

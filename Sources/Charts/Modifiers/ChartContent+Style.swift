@@ -48,6 +48,20 @@ extension ChartContent {
   /// Blurs marks; points.
   nonisolated public func blur(radius: CGFloat) -> _ModifiedChartContent<Self> { styled { $0.blur = radius } }
 
+  /// Shows of each mark what is inside of a shape in its frame: `clipShape(Capsule())` makes the ends of bars round.
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> _ModifiedChartContent<Self>
+  {
+    styled { $0.clips.append(shape) }
+  }
+
+  /// Adds a shadow to marks; points.
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> _ModifiedChartContent<Self> {
+    let shadow = MarkShadow(color: color, radius: radius, x: x, y: y)
+    return styled { $0.shadow = shadow }
+  }
+
   /// Draws marks in front of those with a lower index; those of the same index in order.
   nonisolated public func zIndex(_ value: Double) -> _ModifiedChartContent<Self> { styled { $0.zIndex = value } }
 

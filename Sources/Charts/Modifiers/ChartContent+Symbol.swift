@@ -51,6 +51,26 @@ extension ChartSymbolShape {
   public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 }
 
+/// A symbol of any type.
+public struct AnyChartSymbolShape: ChartSymbolShape {
+  private let shape: AnyShape
+  /// That of the symbol.
+  public let perceptualUnitRect: CGRect
+  /// That of the symbol.
+  public let layoutDirectionBehavior: LayoutDirectionBehavior
+
+  /// The symbol itself.
+  public init<S: ChartSymbolShape>(_ shape: S) { self.init(erasing: shape) }
+
+  init(erasing shape: any ChartSymbolShape) {
+    self.shape = AnyShape(erasing: shape)
+    perceptualUnitRect = shape.perceptualUnitRect
+    layoutDirectionBehavior = shape.layoutDirectionBehavior
+  }
+
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+}
+
 /// The symbols of charts.
 public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
   enum Kind: Sendable, CaseIterable { case circle, square, triangle, diamond, pentagon, plus, cross, asterisk }

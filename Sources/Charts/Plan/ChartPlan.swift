@@ -6,10 +6,13 @@ internal import GraphData
 ///
 /// **Cost.** Proportional to the marks; made when the marks or the settings change, not when the size does.
 struct ChartPlan {
-  let x: ScaleMaker
-  let y: ScaleMaker
-  /// The whole domain of x; that of `x` may be a window of it.
-  let fullX: ChartScale
+  /// Of charts that scroll the scales of what is seen.
+  private(set) var x: ScaleMaker
+  private(set) var y: ScaleMaker
+  /// The scales of all that can be scrolled to.
+  let wholeX: ScaleMaker
+  let wholeY: ScaleMaker
+  let scales: MarkScales
   let styles: StyleScale
   let legend: [LegendEntry]
   private(set) var drawing = MarkDrawing()
@@ -19,15 +22,15 @@ struct ChartPlan {
   private(set) var sectors: [(value: Double, upTo: Double)] = []
   let hasSectors: Bool
 
-  init(_ items: [MarkItem], _ settings: ChartSettings, windowStart: Double? = nil) {
-    var items = items
+  init(_ items: [MarkItem], _ settings: ChartSettings, windowStart: WindowStart = WindowStart()) {
+    var items = joinCrossings(sampleFunctions(items, settings.x))
     widenBars(&items)
     let stacks = MarkStacks(items)
-    let wholeX = ScaleMaker(items, stacks, axis: .horizontal, settings: settings.x)
-    fullX = wholeX.scale
-    x = settings.x.scroll.windowed(wholeX, start: windowStart)
-    y = ScaleMaker(items, stacks, axis: .vertical, settings: settings.y)
-    let scales = MarkScales(items, settings)
+    wholeX = ScaleMaker(items, stacks, axis: .horizontal, settings: settings.x)
+    wholeY = ScaleMaker(items, stacks, axis: .vertical, settings: settings.y)
+    x = settings.x.scroll.windowed(wholeX, start: windowStart.x)
+    y = settings.y.scroll.windowed(wholeY, start: windowStart.y)
+    scales = MarkScales(items, settings)
     styles = scales.styles
     legend = scales.legend
     hasSectors = items.contains { $0.kind == .sector }
@@ -62,9 +65,11 @@ struct ChartPlan {
       add(mark, item, &joined)
       guard place != nil else { continue }
       annotations += item.style.annotations.map { PlacedAnnotation(mark: mark, annotation: $0) }
+      if item.isBetween { continue }
       if case .view(let view)? = item.style.symbol {
         let symbol = MarkAnnotation(
-          position: .overlay, alignment: .center, spacing: 0, overflow: AnnotationOverflowResolution(), content: view)
+          position: .overlay, alignment: .center, spacing: 0, overflow: AnnotationOverflowResolution()
+        ) { _ in view() }
         annotations.append(PlacedAnnotation(mark: mark, annotation: symbol))
       }
       if spoken.count < SpokenMark.limit, item.kind != .rule || item.style.accessibility.label != nil,
@@ -75,6 +80,14 @@ struct ChartPlan {
     }
     drawing.layers = drawing.layers.enumerated()
       .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+  }
+
+  /// The same with the scales of all that can be scrolled to, which reach from edge to edge of it.
+  var unscrolled: ChartPlan {
+    var plan = self
+    plan.x = ScaleMaker(x, scale: wholeX.scale.unpadded)
+    plan.y = ScaleMaker(y, scale: wholeY.scale.unpadded)
+    return plan
   }
 
   /// What tells the lines of a chart apart.
@@ -107,8 +120,12 @@ struct ChartPlan {
   }
 
   private static func sectorValue(_ item: MarkItem) -> Double {
-    guard case .number(let value)? = item.x?.ends.first, value.isFinite else { return 0 }
-    return max(value, 0)
+    switch item.x?.extent {
+    case .value(.number(let value)): value.isFinite ? max(value, 0) : 0
+    // From one value to another, of ranges that follow each other.
+    case .bin(.number(let low), .number(let high)): (high - low).isFinite ? max(high - low, 0) : 0
+    default: 0
+    }
   }
 
   // MARK: Places
@@ -139,6 +156,15 @@ struct ChartPlan {
         let end = high.map { scale.fraction($0) } ?? 1
         guard let start, let end else { return nil }
         return (start, end, false)
+      case .points(let start, let end):
+        if start?.isFinite == false || end?.isFinite == false { return nil }
+        if along == .horizontal {
+          (look.points.left, look.points.right) = (start, end)
+        } else {
+          // Values run upwards: the start is the lower end of the plot.
+          (look.points.bottom, look.points.top) = (start, end)
+        }
+        return (0, 1, false)
       }
     }
     guard var across = span(.horizontal), var up = span(.vertical) else { return nil }

@@ -5,11 +5,30 @@ struct ChartSettings {
   var x = AxisSettings()
   var y = AxisSettings()
   var styles: StyleScaleSetting?
-  var symbols: [_PlottedValue: any ChartSymbolShape] = [:]
+  /// What the gradient of numbers covers; nil for what the marks have.
+  var styleNumbers: ClosedRange<Double>?
+  var styleType: ScaleType?
+  var symbols: LookScaleSetting<any ChartSymbolShape>?
+  var symbolSizes: LookScaleSetting<CGFloat>?
+  var lines: LookScaleSetting<StrokeStyle>?
   var legend = LegendSettings()
   var layers: [ProxyLayer] = []
   var plotStyles: [(ChartPlotContent) -> AnyView] = []
   var angleSelection: SelectionTarget?
+  /// Selects in place of the pointer.
+  var gesture: ((ChartProxy) -> AnyGesture<Void>)?
+  /// Where it comes to rest that was scrolled.
+  var scrollBehavior: (any ChartScrollTargetBehavior)?
+}
+
+extension ChartSettings {
+  /// Divides axes of dates by a calendar.
+  func with(_ calendar: Calendar, _ timeZone: TimeZone) -> ChartSettings {
+    var (copy, calendar) = (self, calendar)
+    calendar.timeZone = timeZone
+    (copy.x.calendar, copy.y.calendar) = (calendar, calendar)
+    return copy
+  }
 }
 
 /// What modifiers say of one axis.
@@ -21,9 +40,12 @@ struct AxisSettings {
   var type: ScaleType?
   var padding = AxisPadding()
   var titles: [AxisTitle] = []
+  var styles: [(ChartAxisContent) -> AnyView] = []
   var selection: SelectionTarget?
   var rangeSelection: RangeSelectionTarget?
   var scroll = ScrollSettings()
+  /// The environment's, in its time zone.
+  var calendar = Calendar.current
 }
 
 struct AxisTitle {

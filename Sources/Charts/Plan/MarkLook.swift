@@ -13,6 +13,8 @@ struct MarkLook: Equatable {
   var cornerRadius: CGFloat
   var offset: MarkOffset
   var blur: CGFloat
+  var clips: [any Shape]
+  var shadow: MarkShadow?
   var width: MarkDimension
   var height: MarkDimension
   var sector: SectorSize?
@@ -24,13 +26,19 @@ struct MarkLook: Equatable {
   /// Whether the value has no place: lines have a gap here.
   var isGap: Bool
   var usesPlotArea: Bool
+  /// What of the mark stands at points of the plot.
+  var points = MarkPoints()
+  /// Whether nothing shows outside of the plot.
+  var isCut = false
 
   static func == (a: MarkLook, b: MarkLook) -> Bool {
     a.kind == b.kind && a.opacity == b.opacity && a.line == b.line && a.interpolation == b.interpolation
       && a.symbolSize == b.symbolSize && a.cornerRadius == b.cornerRadius && a.offset == b.offset && a.blur == b.blur
       && a.width == b.width && a.height == b.height && a.sector == b.sector && a.hasBandX == b.hasBandX
       && a.hasBandY == b.hasBandY && a.isUpright == b.isUpright && a.isGap == b.isGap
-      && a.usesPlotArea == b.usesPlotArea && areEqual(a.ink, b.ink) && areEqual(a.symbol, b.symbol)
+      && a.usesPlotArea == b.usesPlotArea && a.points == b.points && a.isCut == b.isCut && a.shadow == b.shadow
+      && a.clips.count == b.clips.count
+      && zip(a.clips, b.clips).allSatisfy { areEqual($0, $1) } && areEqual(a.ink, b.ink) && areEqual(a.symbol, b.symbol)
   }
 
   private static func areEqual(_ a: (any ChartSymbolShape)?, _ b: (any ChartSymbolShape)?) -> Bool {
@@ -40,11 +48,20 @@ struct MarkLook: Equatable {
     return open(a)
   }
 
-  private static func areEqual(_ a: any ShapeStyle, _ b: any ShapeStyle) -> Bool {
+  /// Whether two values are of one type that can be compared, and equal.
+  private static func areEqual(_ a: Any, _ b: Any) -> Bool {
     func open<S: Equatable>(_ a: S) -> Bool { (b as? S) == a }
     guard let a = a as? any Equatable else { return false }
     return open(a)
   }
+}
+
+/// The ends of a mark that are said in points from the plot's upper leading corner.
+struct MarkPoints: Equatable {
+  var left: CGFloat?
+  var right: CGFloat?
+  var top: CGFloat?
+  var bottom: CGFloat?
 }
 
 /// Where marks stand: four numbers each, as parts of the plot from its leading and lower edges.

@@ -44,7 +44,8 @@ struct MarkStacks {
         case .center: abs(value)
         default: value
         }
-      if size >= 0 {
+      // An area that goes below zero is less than nothing there.
+      if size.sign == .plus {
         reaches[index] = Reach(start: sum.above, end: sum.above + size)
         sum.above += size
       } else {

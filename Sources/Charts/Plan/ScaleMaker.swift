@@ -48,9 +48,24 @@ struct ScaleMaker {
     var isReversed = false
     var fixed: ClosedRange<Double>?
     switch settings.domain.storage {
-    case .automatic(let zero, let reversed):
+    case .automatic(let zero, let reversed, let change):
       includesZero = zero ?? !isLog
       isReversed = reversed
+      if let change, !names.isEmpty {
+        let values = change.values(names.map { .category($0) })
+        (names, known) = ([], [])
+        for value in values { if case .category = value { add(value) } }
+      } else if let change, let found = extent {
+        let hasZero = includesZero && !isDate && !hasBins
+        let ends = [
+          hasZero ? min(found.lowerBound, 0) : found.lowerBound, hasZero ? max(found.upperBound, 0) : found.upperBound,
+        ]
+        extent = nil
+        for value in change.values(ends.map { isDate ? .date($0) : .number($0) }) where value.scalar != nil {
+          add(value)
+        }
+        extent = extent ?? found
+      }
       // Ticks that the program asks for are inside.
       for spec in settings.marks ?? [] {
         if case .list(let values) = spec.values.storage, names.isEmpty || extent == nil {
@@ -83,14 +98,14 @@ struct ScaleMaker {
     }
     let kind = settings.type?.scale ?? .linear
     if isDate {
-      let domain = fixed ?? extent ?? 0...86_400
+      let domain = fixed ?? extent.map { settings.rounded($0) } ?? 0...86_400
       scale = ChartScale(.date, domain: domain, isReversed: isReversed, padding: settings.padding)
       return
     }
     var domain = fixed ?? extent ?? 0...1
     if fixed == nil, !hasBins {
       if includesZero, !isLog { domain = min(domain.lowerBound, 0)...max(domain.upperBound, 0) }
-      domain = ScaleTicks.niceDomain(domain, kind, isWhole: self.isWhole)
+      domain = settings.rounded(domain, to: ScaleTicks.niceDomain(domain, kind, isWhole: self.isWhole))
     }
     scale = ChartScale(.number, domain: domain, scale: kind, isReversed: isReversed, padding: settings.padding)
   }
@@ -102,5 +117,44 @@ struct ScaleMaker {
     case .date: isDate && !hasNames
     case .number: !isDate && !hasNames
     }
+  }
+}
+
+extension AxisSettings {
+  /// What the marks say of the ends of a domain of numbers whose round ends are known.
+  fileprivate func rounded(_ domain: ClosedRange<Double>, to nice: ClosedRange<Double>) -> ClosedRange<Double> {
+    var (low, high) = (nice.lowerBound, nice.upperBound)
+    for spec in marks ?? [] {
+      let values = spec.values
+      var (roundLow, roundHigh) = (nice.lowerBound, nice.upperBound)
+      if case .stride(let step) = values.storage, step > 0, step.isFinite {
+        roundLow = (domain.lowerBound / step + 1e-9).rounded(.down) * step
+        roundHigh = (domain.upperBound / step - 1e-9).rounded(.up) * step
+      }
+      if let rounds = values.roundsLower { low = rounds ? roundLow : domain.lowerBound }
+      if let rounds = values.roundsUpper { high = rounds ? roundHigh : domain.upperBound }
+    }
+    return low < high ? low...high : nice
+  }
+
+  /// What the marks say of the ends of a domain of dates.
+  fileprivate func rounded(_ domain: ClosedRange<Double>) -> ClosedRange<Double> {
+    var (low, high) = (domain.lowerBound, domain.upperBound)
+    for spec in marks ?? [] {
+      guard case .calendar(let unit, _, let own) = spec.values.storage else { continue }
+      let calendar = own ?? self.calendar
+      func interval(_ seconds: Double) -> DateInterval? {
+        calendar.dateInterval(of: unit, for: Date(timeIntervalSince1970: seconds))
+      }
+      if spec.values.roundsLower == true, let unit = interval(domain.lowerBound) {
+        low = min(low, unit.start.timeIntervalSince1970)
+      }
+      if spec.values.roundsUpper == true, let unit = interval(domain.upperBound),
+        unit.start.timeIntervalSince1970 < domain.upperBound
+      {
+        high = max(high, unit.end.timeIntervalSince1970)
+      }
+    }
+    return low...high
   }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 enum StyleScaleSetting {
   /// The styles of values, in the legend's order; values not named take colours of the palette.
   case list([(_PlottedValue, any ShapeStyle)])
-  /// The styles of the values, in order of their appearance.
+  /// The styles of the values, in order of their appearance; of numbers the colours from the least to the largest.
   case range([any ShapeStyle])
   case function((_PlottedValue) -> (any ShapeStyle)?)
   /// The colours of numbers from the least to the largest.
@@ -25,7 +25,13 @@ struct StyleScale {
   private(set) var numbers: ClosedRange<Double>?
   private(set) var gradient = Gradient(colors: [.blue.opacity(0.15), .blue])
 
-  init(_ keys: [_PlottedValue], _ setting: StyleScaleSetting?) {
+  /// How numbers become places in the gradient.
+  private var scale: ChartScale?
+
+  init(
+    _ keys: [_PlottedValue], _ setting: StyleScaleSetting?, _ domain: ClosedRange<Double>? = nil,
+    _ type: ScaleType? = nil
+  ) {
     let scalars = keys.compactMap(\.scalar).filter(\.isFinite)
     var isGradient = keys.contains { if case .number = $0 { true } else { false } }
     switch setting {
@@ -34,10 +40,18 @@ struct StyleScale {
       isGradient = false
     case .domain(let values): for value in values { add(value, nil) }
     case .gradient(let gradient): self.gradient = gradient
-    case .range, .function, nil: break
+    case .range(let styles):
+      let colors = styles.compactMap { $0 as? Color }
+      if colors.count > 1, colors.count == styles.count { gradient = Gradient(colors: colors) }
+    case .function: isGradient = false
+    case nil: break
     }
     if isGradient, let low = scalars.min(), let high = scalars.max() {
-      numbers = low...high
+      let numbers = domain ?? low...high
+      self.numbers = numbers
+      if numbers.lowerBound < numbers.upperBound {
+        scale = ChartScale(.number, domain: numbers, scale: type?.scale ?? .linear)
+      }
       return
     }
     for key in keys where places[key] == nil {
@@ -56,10 +70,9 @@ struct StyleScale {
   }
 
   func style(of value: _PlottedValue) -> any ShapeStyle {
-    if let numbers, let scalar = value.scalar {
-      let width = numbers.upperBound - numbers.lowerBound
-      let place = width > 0 ? min(max((scalar - numbers.lowerBound) / width, 0), 1) : 1
-      return gradient.color(at: place.isFinite ? place : 0)
+    if numbers != nil, let scalar = value.scalar {
+      let place = scale.map { $0.fraction(.number(scalar)) ?? 0 } ?? 1
+      return gradient.color(at: min(max(place, 0), 1))
     }
     return places[value].map { entries[$0].style } ?? Self.palette[0]
   }
@@ -67,7 +80,7 @@ struct StyleScale {
 
 extension Gradient {
   /// The colour at a place, 0…1.
-  fileprivate func color(at place: Double) -> Color {
+  func color(at place: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .blue }
     if place <= first.location { return first.color }
     if place >= last.location { return last.color }

@@ -3,10 +3,23 @@ import SwiftUI
 /// The views beside marks.
 struct AnnotationsView: View {
   let plan: ChartPlan
+  /// The size of the chart around the plot.
+  let chart: CGSize
+
+  /// The name of the space that the chart is.
+  static let chartSpace = "Charts.Chart"
 
   var body: some View {
-    AnnotationLayout(annotations: plan.annotations, drawing: plan.drawing) {
-      ForEach(Array(plan.annotations.enumerated()), id: \.offset) { _, placed in placed.annotation.content() }
+    GeometryReader { geometry in
+      let marks = MarkGeometry(plan.drawing, size: geometry.size)
+      let place = geometry.frame(in: .named(Self.chartSpace))
+      let chart = CGRect(origin: CGPoint(x: -place.minX, y: -place.minY), size: chart)
+      AnnotationLayout(annotations: plan.annotations, drawing: plan.drawing, chart: chart) {
+        ForEach(Array(plan.annotations.enumerated()), id: \.offset) { _, placed in
+          let (look, place) = (plan.drawing.looks[placed.mark], plan.drawing.places[placed.mark])
+          placed.annotation.content(AnnotationContext(targetSize: marks.annotated(look, place).size))
+        }
+      }
     }
   }
 }
@@ -15,6 +28,8 @@ struct AnnotationsView: View {
 private struct AnnotationLayout: Layout {
   let annotations: [PlacedAnnotation]
   let drawing: MarkDrawing
+  /// Where the chart is in the plot's space.
+  let chart: CGRect
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -28,12 +43,16 @@ private struct AnnotationLayout: Layout {
       let size = subview.sizeThatFits(.unspecified)
       let rect = geometry.annotated(look, place)
       var origin = Self.origin(of: size, beside: rect, placed.annotation, look, place)
-      func inside(_ origin: CGFloat, _ length: CGFloat, _ limit: CGFloat) -> CGFloat {
-        min(max(origin, 0), max(limit - length, 0))
+      func inside(_ origin: CGFloat, _ length: CGFloat, _ limits: (CGFloat, CGFloat)) -> CGFloat {
+        min(max(origin, limits.0), max(limits.1 - length, limits.0))
       }
-      let overflow = placed.annotation.overflow
-      if overflow.x.kind == .fit { origin.x = inside(origin.x, size.width, bounds.width) }
-      if overflow.y.kind == .fit { origin.y = inside(origin.y, size.height, bounds.height) }
+      let (x, y) = (placed.annotation.overflow.x, placed.annotation.overflow.y)
+      if x.kind == .fit {
+        origin.x = inside(origin.x, size.width, x.boundary.isChart ? (chart.minX, chart.maxX) : (0, bounds.width))
+      }
+      if y.kind == .fit {
+        origin.y = inside(origin.y, size.height, y.boundary.isChart ? (chart.minY, chart.maxY) : (0, bounds.height))
+      }
       subview.place(
         at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: ProposedViewSize(size))
     }

@@ -5,6 +5,8 @@ enum ChartPart: LayoutValueKey {
   case lines
   case plot
   case label(Axis, LabelPlace)
+  /// The room of an axis on a side of the plot, for the labels of an axis that has a style.
+  case axis(AxisMarkPosition.Side)
   case title(AxisMarkPosition.Side, spacing: CGFloat, alignment: Alignment)
 
   static var defaultValue: ChartPart? { nil }
@@ -50,7 +52,8 @@ struct ChartLayout: Layout {
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    var insets = insets(subviews, bounds.size)
+    let rooms = insets(subviews, bounds.size)
+    var insets = rooms
     let titles = titleRoom(subviews)
     insets.top += titles.top
     insets.bottom += titles.bottom
@@ -73,6 +76,9 @@ struct ChartLayout: Layout {
         let frame = plot.insetBy(dx: -margin, dy: -margin)
         subview.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
       case .label(let axis, let place): self.place(subview, axis, place, plot)
+      case .axis(let side):
+        let frame = Self.room(side, plot, rooms)
+        subview.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
       case .title(let side, let spacing, let alignment):
         self.place(subview, side, spacing, alignment, plot, bounds)
       case .plot, nil: break
@@ -133,7 +139,16 @@ struct ChartLayout: Layout {
     return insets
   }
 
-  private func place(_ subview: LayoutSubview, _ axis: Axis, _ place: LabelPlace, _ plot: CGRect) {
+  private static func room(_ side: AxisMarkPosition.Side, _ plot: CGRect, _ rooms: EdgeInsets) -> CGRect {
+    switch side {
+    case .leading: CGRect(x: plot.minX - rooms.leading, y: plot.minY, width: rooms.leading, height: plot.height)
+    case .trailing: CGRect(x: plot.maxX, y: plot.minY, width: rooms.trailing, height: plot.height)
+    case .top: CGRect(x: plot.minX, y: plot.minY - rooms.top, width: plot.width, height: rooms.top)
+    case .bottom, .automatic: CGRect(x: plot.minX, y: plot.maxY, width: plot.width, height: rooms.bottom)
+    }
+  }
+
+  func place(_ subview: LayoutSubview, _ axis: Axis, _ place: LabelPlace, _ plot: CGRect) {
     let size = size(subview, place, plot.size)
     let proposal = ProposedViewSize(place.isVertical ? CGSize(width: size.height, height: size.width) : size)
     func put(_ point: CGPoint, _ anchor: UnitPoint) {

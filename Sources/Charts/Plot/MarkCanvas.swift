@@ -56,7 +56,7 @@ struct MarkPen {
         let path =
           look.cornerRadius > 0
           ? Path(roundedRect: rect, cornerRadius: min(look.cornerRadius, rect.width / 2, rect.height / 2)) : Path(rect)
-        fill(path, look, context)
+        fill(path, look, clipped(context, look, rect))
       case .rule:
         let rect = geometry.rect(look, place)
         let path = Path { path in
@@ -75,6 +75,16 @@ struct MarkPen {
     var context = context
     context.opacity *= min(max(look.opacity, 0), 1)
     if look.blur > 0, look.blur.isFinite { context.addFilter(.blur(radius: look.blur)) }
+    if let shadow = look.shadow, shadow.radius.isFinite, shadow.x.isFinite, shadow.y.isFinite {
+      context.addFilter(.shadow(color: shadow.color, radius: max(shadow.radius, 0), x: shadow.x, y: shadow.y))
+    }
+    return context
+  }
+
+  /// What is left of a mark's path, whose frame the shapes are made for.
+  private func clipped(_ context: GraphicsContext, _ look: MarkLook, _ frame: CGRect) -> GraphicsContext {
+    var context = context
+    for shape in look.clips { context.clip(to: shape.path(in: frame)) }
     return context
   }
 
@@ -125,7 +135,8 @@ struct MarkPen {
     var context = context
     // The canvas joins fills of one outline at many places into one item.
     context.translateBy(x: point.x, y: point.y)
-    context.fill(symbol.path(in: CGRect(x: -side / 2, y: -side / 2, width: side, height: side)), with: shading(look))
+    let frame = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)
+    clipped(context, look, frame).fill(symbol.path(in: frame), with: shading(look))
   }
 
   // MARK: Lines and areas
@@ -133,13 +144,15 @@ struct MarkPen {
   private func drawJoined(_ marks: [Int], _ context: GraphicsContext) {
     guard let first = marks.first else { return }
     let look = drawing.looks[first]
-    let styledContext = styled(context, look)
+    var styledContext = styled(context, look)
+    if look.isCut { styledContext.clip(to: Path(CGRect(origin: .zero, size: geometry.size))) }
     for run in runs(marks) {
       let edges = run.map { geometry.rect(drawing.looks[$0], places[$0]) }
       if look.kind == .line {
         strokeLine(edges.map { CGPoint(x: $0.midX, y: $0.midY) }, look, styledContext)
       } else {
-        fill(area(edges, look, run), look, styledContext)
+        let area = area(edges, look, run)
+        fill(area, look, clipped(styledContext, look, area.boundingRect))
       }
     }
     var drawn: Set<Int> = []

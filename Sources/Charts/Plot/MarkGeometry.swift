@@ -19,6 +19,8 @@ struct MarkGeometry {
   func rect(_ look: MarkLook, _ place: MarkPlaces.Place) -> CGRect {
     var (left, right) = (x(place.x0), x(place.x1))
     var (top, bottom) = (y(place.y1), y(place.y0))
+    (left, right) = (look.points.left ?? left, look.points.right ?? right)
+    (top, bottom) = (look.points.top ?? top, look.points.bottom ?? bottom)
     if left > right { swap(&left, &right) }
     if top > bottom { swap(&top, &bottom) }
     switch look.kind {
@@ -26,8 +28,9 @@ struct MarkGeometry {
       let share = look.kind == .bar ? 0.7 : 1
       if look.hasBandX { (left, right) = fitted(left, right, look.width, share) }
       if look.hasBandY { (top, bottom) = fitted(top, bottom, look.height, share) }
-      if look.kind == .bar, !look.hasBandX, look.isUpright, left == right { (left, right) = thin(left, look.width) }
-      if look.kind == .bar, !look.hasBandY, !look.isUpright, top == bottom { (top, bottom) = thin(top, look.height) }
+      let isRectangle = look.kind == .rectangle
+      if !look.hasBandX, look.isUpright || isRectangle, left == right { (left, right) = thin(left, look.width) }
+      if !look.hasBandY, !look.isUpright || isRectangle, top == bottom { (top, bottom) = thin(top, look.height) }
     case .line, .point, .area:
       if look.hasBandX { left = (left + right) / 2; right = left }
       if look.hasBandY { top = (top + bottom) / 2; bottom = top }
@@ -48,7 +51,7 @@ struct MarkGeometry {
     return (middle - length / 2, middle + length / 2)
   }
 
-  /// A bar at a single value: 10 points, or as wide as is said.
+  /// A bar or a rectangle at a single value: 10 points, or as wide as is said.
   private func thin(_ middle: CGFloat, _ dimension: MarkDimension) -> (CGFloat, CGFloat) {
     let length = dimension.length(in: 10, automatic: 1)
     return (middle - length / 2, middle + length / 2)

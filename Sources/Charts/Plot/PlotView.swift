@@ -5,7 +5,7 @@ struct PlotView: View {
   let plan: ChartPlan
   let settings: ChartSettings
   let size: CGSize
-  @Binding var windowStart: Double?
+  @Binding var windowStart: WindowStart
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
   @Environment(\.calendar) private var calendar
@@ -18,20 +18,32 @@ struct PlotView: View {
     // Before the labels are measured the plot is about as large as the chart.
     let x = AxisPlan(
       plan.x, axis: .horizontal, settings: settings.x, length: size.width * 0.9, environment: environment)
-    let y = AxisPlan(plan.y, axis: .vertical, settings: settings.y, length: size.height * 0.9, environment: environment)
+    let y = AxisPlan(
+      plan.y, axis: .vertical, settings: settings.y, length: size.height * 0.9,
+      environment: environment.with(labelsBelow: x.labels.contains { $0.side != .top }))
     let margin = max(x.ticks.values.max() ?? 0, y.ticks.values.max() ?? 0) + 1
-    ChartLayout(x: x.ticks, y: y.ticks, xPadding: settings.x.padding, yPadding: settings.y.padding, margin: margin) {
+    let layout = ChartLayout(
+      x: x.ticks, y: y.ticks, xPadding: settings.x.padding, yPadding: settings.y.padding, margin: margin)
+    layout {
       AxisLines(x: x.lines, y: y.lines, margin: margin, xPadding: settings.x.padding, yPadding: settings.y.padding)
         .flipsForRightToLeftLayoutDirection(true)
         .layoutValue(key: ChartPart.self, value: .lines)
       plot.layoutValue(key: ChartPart.self, value: .plot)
-      ForEach(x.labels) { label in
-        label.view.fixedSize(horizontal: !isCategory(plan.x), vertical: false)
-          .rotationEffect(label.placing.isVertical ? .degrees(90) : .zero)
-          .layoutValue(key: ChartPart.self, value: .label(.horizontal, LabelPlace(label, bands: bands(plan.x))))
+      xLabels(x.labels, isHidden: !settings.x.styles.isEmpty)
+      yLabels(y.labels, isHidden: !settings.y.styles.isEmpty)
+      if !settings.x.styles.isEmpty {
+        ForEach(Self.sides(x), id: \.self) { side in
+          let labels = AxisRoomLayout(chart: layout, side: side) { xLabels(x.labels.filter { $0.side == side }) }
+          settings.x.styles.reduce(AnyView(labels)) { AnyView($1(ChartAxisContent(content: $0))) }
+            .layoutValue(key: ChartPart.self, value: .axis(side))
+        }
       }
-      ForEach(y.labels) { label in
-        label.view.layoutValue(key: ChartPart.self, value: .label(.vertical, LabelPlace(label, bands: nil)))
+      if !settings.y.styles.isEmpty {
+        ForEach(Self.sides(y), id: \.self) { side in
+          let labels = AxisRoomLayout(chart: layout, side: side) { yLabels(y.labels.filter { $0.side == side }) }
+          settings.y.styles.reduce(AnyView(labels)) { AnyView($1(ChartAxisContent(content: $0))) }
+            .layoutValue(key: ChartPart.self, value: .axis(side))
+        }
       }
       ForEach(Array(titles.enumerated()), id: \.offset) { _, title in
         title.content.layoutValue(
@@ -39,8 +51,31 @@ struct PlotView: View {
           value: .title(title.position.side, spacing: title.spacing, alignment: title.alignment ?? .center))
       }
     }
+    .coordinateSpace(.named(AnnotationsView.chartSpace))
     .backgroundPreferenceValue(PlotFrameKey.self) { layers($0, isInFront: false) }
     .overlayPreferenceValue(PlotFrameKey.self) { layers($0, isInFront: true) }
+  }
+
+  private static func sides(_ axis: AxisPlan) -> [AxisMarkPosition.Side] {
+    axis.labels.map(\.side).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// - Parameter isHidden: whether they only take their room, and show in that of the axis.
+  private func xLabels(_ labels: [AxisPlan.Label], isHidden: Bool = false) -> some View {
+    ForEach(labels) { label in
+      label.view.fixedSize(horizontal: !isCategory(plan.x), vertical: false)
+        .rotationEffect(label.placing.isVertical ? .degrees(90) : .zero)
+        .opacity(isHidden ? 0 : 1).accessibilityHidden(isHidden)
+        .layoutValue(key: ChartPart.self, value: .label(.horizontal, LabelPlace(label, bands: bands(plan.x))))
+    }
+  }
+
+  private func yLabels(_ labels: [AxisPlan.Label], isHidden: Bool = false) -> some View {
+    ForEach(labels) { label in
+      label.view
+        .opacity(isHidden ? 0 : 1).accessibilityHidden(isHidden)
+        .layoutValue(key: ChartPart.self, value: .label(.vertical, LabelPlace(label, bands: nil)))
+    }
   }
 
   private var titles: [AxisTitle] {
@@ -58,84 +93,57 @@ struct PlotView: View {
   private var plot: some View {
     let content = ZStack {
       MarkCanvas(
-        drawing: plan.drawing, places: plan.drawing.places, isClipped: settings.x.scroll.pages(of: plan.fullX) > 1
+        drawing: plan.drawing, places: plan.drawing.places,
+        isClipped: !plan.scrollAxes(settings).isEmpty
       )
       .flipsForRightToLeftLayoutDirection(true)
       .accessibilityChildren { SpokenMarks(marks: plan.spoken, drawing: plan.drawing) }
       if !plan.annotations.isEmpty {
-        AnnotationsView(plan: plan)
+        AnnotationsView(plan: plan, chart: size)
       }
     }
     let styled = settings.plotStyles.reduce(AnyView(content)) { $1(ChartPlotContent(content: $0)) }
     return
       styled
-      .overlay { if settings.hasSelection { selection } }
-      .overlay { ScrollLayer(plan: plan, settings: settings.x.scroll, windowStart: $windowStart) }
       .anchorPreference(key: PlotFrameKey.self, value: .bounds) { $0 }
+      .overlayPreferenceValue(PlotFrameKey.self) { anchor in
+        if let anchor {
+          if settings.hasSelection { selection(anchor) } else { scrolling(anchor) }
+        }
+      }
   }
 
-  private var selection: some View {
-    GeometryReader { SelectionLayer(plan: plan, settings: settings, size: $0.size) }
+  private func selection(_ anchor: Anchor<CGRect>) -> some View {
+    // Around what scrolls, which would else keep the pointer from it.
+    GeometryReader { geometry in
+      SelectionLayer(
+        proxy: proxy(anchor, geometry.size), scrolls: !plan.scrollAxes(settings).isEmpty
+      ) {
+        scrolling(anchor)
+      }
+    }
+  }
+
+  private func scrolling(_ anchor: Anchor<CGRect>) -> some View {
+    ScrollLayer(plan: plan, settings: settings, plot: anchor, windowStart: $windowStart)
+  }
+
+  private func proxy(_ anchor: Anchor<CGRect>, _ size: CGSize) -> ChartProxy {
+    ChartProxy(
+      plan: plan, settings: settings, plotSize: size, anchor: anchor,
+      isMirrored: layoutDirection == .rightToLeft)
   }
 
   @ViewBuilder private func layers(_ anchor: Anchor<CGRect>?, isInFront: Bool) -> some View {
     let layers = settings.layers.filter { $0.isInFront == isInFront }
     if let anchor, !layers.isEmpty {
       GeometryReader { geometry in
-        let proxy = ChartProxy(
-          plan: plan, plotSize: geometry[anchor].size, anchor: anchor, isMirrored: layoutDirection == .rightToLeft)
+        let proxy = proxy(anchor, geometry[anchor].size)
         ForEach(Array(layers.enumerated()), id: \.offset) { _, layer in
           layer.content(proxy)
             .frame(width: geometry.size.width, height: geometry.size.height, alignment: layer.alignment)
         }
       }
     }
-  }
-}
-
-/// Turns wheels and fingers over the plot into a window of the horizontal axis.
-struct ScrollLayer: View {
-  let plan: ChartPlan
-  let settings: ScrollSettings
-  @Binding var windowStart: Double?
-  @State private var position = ScrollPosition()
-
-  var body: some View {
-    let pages = settings.pages(of: plan.fullX)
-    if pages > 1 {
-      GeometryReader { geometry in
-        let width = geometry.size.width * pages
-        let domain = plan.fullX.domain
-        let perPoint = (domain.upperBound - domain.lowerBound) / width
-        ScrollView(.horizontal, showsIndicators: false) {
-          Color.clear.frame(width: width, height: geometry.size.height).contentShape(Rectangle())
-        }
-        .scrollPosition($position)
-        .onScrollGeometryChange(for: Double.self) {
-          $0.contentOffset.x
-        } action: { old, new in
-          let start = domain.lowerBound + new * perPoint
-          if old != new, windowStart != start {
-            windowStart = start
-            settings.report(start, plan.fullX)
-          }
-        }
-        .onAppear { position.scrollTo(x: (plan.x.scale.domain.lowerBound - domain.lowerBound) / perPoint) }
-        .onChange(of: settings.place(in: plan.fullX)) { _, new in
-          // The program moves the chart; what it was told is where it is.
-          if let new, abs(new - plan.x.scale.domain.lowerBound) > perPoint {
-            position.scrollTo(x: (new - domain.lowerBound) / perPoint)
-          }
-        }
-      }
-    }
-  }
-}
-
-extension ScrollSettings {
-  fileprivate func report(_ start: Double, _ scale: ChartScale) {
-    let domain = scale.domain
-    let fraction = (start - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
-    if let value = scale.value(at: min(max(fraction, 0), 1)) { set?(value) }
   }
 }

@@ -48,11 +48,12 @@ struct SpokenMarks: View {
   private func value(of item: MarkItem) -> Text {
     if let value = item.style.accessibility.value { return value }
     let channel = item.kind == .sector ? item.x : item.valueAxis == .horizontal ? item.x : item.y
-    guard let channel else { return Text(verbatim: "") }
+    guard let channel, !channel.ends.isEmpty else { return Text(verbatim: "") }
     return channel.label.text + Text(verbatim: ": " + text(channel))
   }
 
   private func text(_ channel: Channel) -> String {
+    if let middle = channel.middle { return string(middle) }
     if case .bin(.date(let date), _) = channel.extent { return string(.date(date)) }
     return channel.ends.map(string).joined(separator: "–")
   }

@@ -5,6 +5,7 @@ import SwiftUI
 /// Positions are points from the plot's upper left corner.
 public struct ChartProxy {
   let plan: ChartPlan
+  let settings: ChartSettings
   /// The plot's size in points.
   public let plotSize: CGSize
   let anchor: Anchor<CGRect>
@@ -71,10 +72,40 @@ public struct ChartProxy {
     return P(plotted: .number((turn - turn.rounded(.down)) * total))
   }
 
+  /// The angle of a point around the middle of the plot, clockwise from the top, where sectors begin.
+  public func angle(at position: CGPoint) -> Angle {
+    let (x, y) = (position.x - plotSize.width / 2, position.y - plotSize.height / 2)
+    let turn = atan2(isMirrored ? -x : x, -y)
+    return .radians(turn < 0 ? turn + 2 * .pi : turn)
+  }
+
+  // MARK: Scales
+
+  /// What the horizontal axis covers: its names, or its least and its largest value.
+  public func xDomain<P: Plottable>(dataType: P.Type) -> [P] {
+    plan.wholeX.scale.values.compactMap(P.init(plotted:))
+  }
+  /// What the vertical axis covers: its names, or its least and its largest value.
+  public func yDomain<P: Plottable>(dataType: P.Type) -> [P] {
+    plan.wholeY.scale.values.compactMap(P.init(plotted:))
+  }
+
   /// The style of a value of `foregroundStyle(by:)`.
   public func foregroundStyle<P: Plottable>(for value: P) -> AnyShapeStyle? {
-    plan.styles.entries.first { $0.value == value.plotted }.map { AnyShapeStyle(erasing: $0.style) }
+    let value = value.plotted
+    guard
+      plan.styles.numbers != nil && value.scalar != nil || plan.styles.entries.contains(where: { $0.value == value })
+    else { return nil }
+    return AnyShapeStyle(erasing: plan.styles.style(of: value))
   }
+  /// The symbol of a value of `symbol(by:)`.
+  public func symbol<P: Plottable>(for value: P) -> AnyChartSymbolShape? {
+    plan.scales.symbol(of: value.plotted).map(AnyChartSymbolShape.init(erasing:))
+  }
+  /// The area of the symbol of a value of `symbolSize(by:)`, in square points.
+  public func symbolSize<P: Plottable>(for value: P) -> CGFloat? { plan.scales.size(of: value.plotted) }
+  /// The line of a value of `lineStyle(by:)`.
+  public func lineStyle<P: Plottable>(for value: P) -> StrokeStyle? { plan.scales.line(of: value.plotted) }
 
   private func x(of fraction: Double) -> CGFloat {
     let x = plan.x.scale.position(of: fraction, length: plotSize.width)

@@ -14,7 +14,7 @@ struct ChartScale: Equatable {
   private(set) var domain: ClosedRange<Double>
   let isReversed: Bool
   /// Points of the plot before the domain's beginning and after its end.
-  let padding: AxisPadding
+  private(set) var padding: AxisPadding
   private var projection: AxisProjection
   private let places: [String: Int]
 
@@ -46,6 +46,13 @@ struct ChartScale: Equatable {
     return copy
   }
 
+  /// The same scale without room at its ends.
+  var unpadded: ChartScale {
+    var copy = self
+    copy.padding = AxisPadding()
+    return copy
+  }
+
   /// The part of the axis at which a value stands: a category in the middle of its band; nil where it has no place.
   func fraction(_ value: _PlottedValue) -> Double? {
     band(value).map { ($0.lowerBound + $0.upperBound) / 2 }
@@ -69,13 +76,28 @@ struct ChartScale: Equatable {
   /// The value at a part of the axis; beyond the ends of a category axis the first or the last.
   func value(at fraction: Double) -> _PlottedValue? {
     guard fraction.isFinite else { return nil }
-    let place = projection.value(at: isReversed ? 1 - fraction : fraction)
+    return value(of: projection.value(at: isReversed ? 1 - fraction : fraction))
+  }
+
+  /// The value of a number, or the name of a band that is counted.
+  func value(of place: Double) -> _PlottedValue? {
     switch kind {
     case .number: return .number(place)
     case .date: return .date(place)
     case .category(let names):
       guard !names.isEmpty else { return nil }
-      return .category(names[min(max(Int(place.rounded(.down)), 0), names.count - 1)])
+      // The beginning of a band is not rounded to the one before.
+      return .category(
+        names[Int(min(max((place + 1e-9).rounded(.down), 0), Double(names.count - 1)))])
+    }
+  }
+
+  /// The names, or the least and the largest value.
+  var values: [_PlottedValue] {
+    switch kind {
+    case .number: [.number(domain.lowerBound), .number(domain.upperBound)]
+    case .date: [.date(domain.lowerBound), .date(domain.upperBound)]
+    case .category(let names): names.map { .category($0) }
     }
   }
 

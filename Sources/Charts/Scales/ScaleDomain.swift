@@ -11,11 +11,20 @@ public protocol ScaleDomain {
 public struct _ScaleDomainSetting: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     /// From the marks; zero is included where that is true or, for nil, where the axis has numbers.
-    case automatic(includesZero: Bool?, isReversed: Bool)
+    case automatic(includesZero: Bool?, isReversed: Bool, change: DomainChange? = nil)
     case range(_PlottedValue, _PlottedValue)
     case list([_PlottedValue])
   }
   let storage: Storage
+}
+
+/// Changes a domain that follows from the marks: the names of an axis, or its least and its largest value.
+///
+/// Equal to itself alone, as closures cannot be compared. It never changes, and is called where charts are drawn.
+final class DomainChange: Equatable, @unchecked Sendable {
+  let values: ([_PlottedValue]) -> [_PlottedValue]
+  init(_ values: @escaping ([_PlottedValue]) -> [_PlottedValue]) { self.values = values }
+  static func == (a: DomainChange, b: DomainChange) -> Bool { a === b }
 }
 
 extension ClosedRange: ScaleDomain where Bound: Plottable {
@@ -51,6 +60,28 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
     AutomaticScaleDomain(
       _setting: _ScaleDomainSetting(
         storage: .automatic(includesZero: includesZero, isReversed: reversed ?? false)))
+  }
+
+  /// Everything that the marks show, as a closure changes it.
+  ///
+  /// - Parameters:
+  ///   - includesZero: whether numbers begin at zero; nil does.
+  ///   - reversed: whether the domain runs the other way.
+  ///   - dataType: the type of the axis's values; values of another kind are left as they are.
+  ///   - modifyInferredDomain: is given the names in order, or the least and the largest value. What it adds is shown too.
+  public static func automatic<DataValue: Plottable>(
+    includesZero: Bool? = nil, reversed: Bool? = nil, dataType: DataValue.Type,
+    modifyInferredDomain: @escaping (inout [DataValue]) -> Void
+  ) -> AutomaticScaleDomain {
+    let change = DomainChange { values in
+      var domain = values.compactMap(DataValue.init(plotted:))
+      guard domain.count == values.count else { return values }
+      modifyInferredDomain(&domain)
+      return domain.map(\.plotted)
+    }
+    return AutomaticScaleDomain(
+      _setting: _ScaleDomainSetting(
+        storage: .automatic(includesZero: includesZero, isReversed: reversed ?? false, change: change)))
   }
 }
 

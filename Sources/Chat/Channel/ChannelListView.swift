@@ -28,8 +28,11 @@ public struct ChannelListView: View {
         Section {
           ForEach(hits, id: \.message.id) { hit in
             SearchHitRow(hit: hit, channel: channels[hit.message.channel]) {
-              selection = hit.message.channel
-              message = hit.message.id
+              let (channel, id) = (hit.message.channel, hit.message.id)
+              // The same message again changes nothing, and is looked for all the same.
+              if selection == channel, message == id { chat.jump(to: id, in: channel) }
+              selection = channel
+              message = id
             }
             .selectionDisabled()
           }
@@ -40,7 +43,9 @@ public struct ChannelListView: View {
     }
     .safeAreaInset(edge: .bottom, spacing: 0) { TroubleBanner() }
     .searchable(text: $search, placement: .sidebar, prompt: Text(verbatim: words[.search]))
-    .task(id: query) { await find() }
+    .task(id: Search(chat: ObjectIdentifier(chat), query: query)) { await find() }
+    // Another account's messages are not this one's.
+    .onChange(of: ObjectIdentifier(chat)) { hits = [] }
     .onChange(of: selection) { _, channel in
       if let message, !hits.contains(where: { $0.message.id == message && $0.message.channel == channel }) {
         self.message = nil
@@ -71,14 +76,30 @@ public struct ChannelListView: View {
     return query.isEmpty ? all : all.filter { $0.channel.shownName.localizedCaseInsensitiveContains(query) }
   }
 
-  /// Looks for messages, once somebody has stopped typing for a moment.
+  /// What is looked for, and in whose messages.
+  private struct Search: Equatable {
+    let chat: ObjectIdentifier
+    let query: String
+  }
+
+  /// Looks for messages, once somebody has stopped typing for a moment, and again after those that come, change and go.
   private func find() async {
     guard !query.isEmpty else { return hits = [] }
+    let (store, query) = (chat.store, query)
+    let changes = store.changedChannels()
+    func look() async throws {
+      let found = try await store.search(query, limit: 30)
+      if !Task.isCancelled, found != hits { hits = found }
+    }
     do {
       try await Task.sleep(for: .seconds(0.15))
-      hits = try await chat.store.search(query, limit: 30)
-    } catch is CancellationError {
-    } catch { hits = [] }
+      try await look()
+      for await _ in changes {
+        try await look()
+        // Under a flood of messages twice a second is enough.
+        try await Task.sleep(for: .seconds(0.5))
+      }
+    } catch { if !Task.isCancelled { hits = [] } }
   }
 }
 
@@ -89,6 +110,7 @@ private struct SearchHitRow: View {
   let open: () -> Void
   @Environment(\.locale) private var locale
   @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
 
   var body: some View {
     Button(action: open) {
@@ -98,7 +120,8 @@ private struct SearchHitRow: View {
           Spacer(minLength: 4)
           Text(
             verbatim: hit.message.sentAt.formatted(
-              Date.FormatStyle(date: .numeric, time: .omitted, locale: locale, calendar: calendar))
+              Date.FormatStyle(
+                date: .numeric, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone))
           )
           .font(.caption2).foregroundStyle(.secondary).monospacedDigit()
         }
@@ -143,6 +166,7 @@ private struct ChannelRow: View {
   @Environment(\.words) private var words
   @Environment(\.locale) private var locale
   @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
 
   var body: some View {
     HStack(spacing: 10) {
@@ -176,9 +200,13 @@ private struct ChannelRow: View {
 
   /// The time for today, else the day.
   private func time(_ date: Date) -> String {
-    calendar.isDateInToday(date)
-      ? date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, calendar: calendar))
-      : date.formatted(Date.FormatStyle(date: .numeric, time: .omitted, locale: locale, calendar: calendar))
+    var calendar = calendar
+    calendar.timeZone = timeZone
+    let isToday = calendar.isDateInToday(date)
+    return date.formatted(
+      Date.FormatStyle(
+        date: isToday ? .omitted : .numeric, time: isToday ? .shortened : .omitted, locale: locale, calendar: calendar,
+        timeZone: timeZone))
   }
 }
 

@@ -58,6 +58,8 @@ public final class ChannelModel: MessageActions {
   @ObservationIgnored let voices: VoicePlayer?
   @ObservationIgnored private var tasks: [Task<Void, Never>] = []
   @ObservationIgnored private var isOpened = false
+  /// Whose voice was last played from here.
+  @ObservationIgnored private var heard: MessageID?
 
   private var store: ChatStore { session.store }
 
@@ -109,6 +111,14 @@ public final class ChannelModel: MessageActions {
     tasks.append(
       Task { [weak self] in
         for await users in typers { await self?.setTyping(users) }
+      })
+    let (channel, changes) = (channel, store.changedChannels())
+    tasks.append(
+      Task { [weak self] in
+        for await changed in changes where changed.contains(channel) {
+          await self?.composer.refresh()
+          do { try await Task.sleep(for: .seconds(0.5)) } catch { return }
+        }
       })
   }
 
@@ -228,6 +238,7 @@ public final class ChannelModel: MessageActions {
   /// Plays a voice or lets it wait. A file that holds no sound that is known here is opened.
   public func play(_ voice: Attachment, of message: Message, from time: Double?) {
     guard let voices else { return open(voice, of: message) }
+    heard = message.id
     act {
       if voices.message == message.id, voices.phase == .playing, time == nil { return await voices.pause() }
       do {
@@ -244,6 +255,11 @@ public final class ChannelModel: MessageActions {
         self.open(voice, of: message)
       }
     }
+  }
+
+  /// Ends the voice that was played from here. One of another conversation, such as that beside a thread, goes on.
+  func stopVoice() {
+    if let heard, voices?.message == heard { voices?.stop() }
   }
 
   private func entries(of message: Message) async throws -> [OutboxEntry] {

@@ -20,9 +20,10 @@ public struct ChannelView: View {
   public init(channel: ChannelID, thread: MessageID) { (self.channel, self.thread, start) = (channel, thread, nil) }
 
   public var body: some View {
-    // Another channel is another conversation, with a draft and a place of its own.
+    // Another channel is another conversation, with a draft and a place of its own; so is that of another chat.
     Conversation(chat: chat, channel: channel, thread: thread, start: start)
       .id(ConversationID(channel: channel, thread: thread))
+      .id(ObjectIdentifier(chat))
       .modifier(ChannelTitle(channel: thread == nil ? channel : nil))
   }
 }

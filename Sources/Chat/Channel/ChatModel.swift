@@ -28,7 +28,10 @@ public final class ChatModel {
   @ObservationIgnored private var composers: [ConversationID: Composing] = [:]
 
   /// A composer that somebody holds: its view, or the task that keeps its draft.
-  private struct Composing { weak var model: ComposerModel? }
+  private struct Composing {
+    weak var model: ComposerModel?
+    weak var conversation: ChannelModel?
+  }
 
   /// The messages and all else that is kept.
   public var store: ChatStore { session.store }
@@ -93,8 +96,14 @@ public final class ChatModel {
     let id = ConversationID(channel: channel, thread: thread)
     let model = ChannelModel(
       session: session, channel: channel, thread: thread, composer: composers[id]?.model, sound: sound)
-    composers[id] = Composing(model: model.composer)
+    composers[id] = Composing(model: model.composer, conversation: model)
     return model
+  }
+
+  /// Shows a message of a channel, where that is open, however often it was shown before.
+  func jump(to message: MessageID, in channel: ChannelID) {
+    guard let model = composers[ConversationID(channel: channel, thread: nil)]?.conversation else { return }
+    Task { await model.open(at: message) }
   }
 
   /// Finds out whether the store's file can be written again, and the server be reached.
@@ -104,8 +113,9 @@ public final class ChatModel {
     session.reconnect()
   }
 
-  /// Reads some channels again, or all.
+  /// Reads some channels again, or all: those too that an earlier read should have brought, but failed.
   private func read(_ changed: Set<ChannelID>?) async {
+    let changed = channels == nil || failure != nil ? nil : changed
     do throws(ChatStoreError) {
       let new = try await store.summaries(of: changed)
       let kept = changed.map { changed in (channels ?? []).filter { !changed.contains($0.id) } } ?? []

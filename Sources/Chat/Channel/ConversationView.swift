@@ -56,8 +56,10 @@ struct ConversationView: View {
     .onChange(of: phase, initial: true) { model.list.isWatched = phase == .active }
     .onDisappear {
       // Nobody could make it stop.
-      model.voices?.stop()
+      model.stopVoice()
       Task {
+        // Others would else read for a while that one writes.
+        await model.session.setTyping(false, in: model.channel)
         await model.composer.endRecording()
         await model.composer.save()
       }
@@ -180,7 +182,22 @@ private struct ThreadRoot: View {
         Divider().padding(.top, 8)
       }
     }
-    .task { message = try? await model.session.store.message(root) }
+    .task { await follow() }
+  }
+
+  /// Shows the message, and what becomes of it.
+  private func follow() async {
+    let store = model.session.store
+    while !Task.isCancelled, let found = try? await store.message(root) {
+      let changes = store.changes(of: MessageWindow(scope: .channel(found.channel), first: found.key, last: found.key))
+      message = (try? await store.message(root)) ?? found
+      for await _ in changes {
+        guard let new = try? await store.message(root) else { return }
+        message = new
+        // Elsewhere in the channel it is in another window.
+        if new.key != found.key { break }
+      }
+    }
   }
 }
 

@@ -163,12 +163,25 @@ public final class ComposerModel {
     changed()
   }
 
+  /// Shows what is answered or edited as it is now.
+  func refresh() async {
+    let shown = [quoted, edited].compactMap { $0?.id }
+    guard !shown.isEmpty, let messages = try? await store.messages(shown) else { return }
+    for message in messages {
+      if message.id == quoted?.id, message != quoted { quoted = message }
+      if message.id == edited?.id, message != edited { edited = message }
+    }
+  }
+
   /// Replaces what one of the user's own messages says. What was being written waits until that is done.
   public func edit(_ message: Message) async {
     await save()
-    let written = draft
+    // What was typed while the disk was written to belongs to it.
+    (draft.text, draft.attachments, draft.quoted) = (text, attachments, quoted?.id)
+    let written = Waiting(draft: draft, quoted: quoted)
+    let isWorthKeeping = !draft.isEmpty && edited == nil
     beginDraft()
-    before = written.isEmpty || written.edited != nil ? before : written
+    if isWorthKeeping { before = written }
     isRestoring = true
     (text, edited) = (message.content.editableText, message)
     isRestoring = false
@@ -187,12 +200,18 @@ public final class ComposerModel {
   }
 
   /// What was being written when an edit began.
-  @ObservationIgnored private var before: Draft?
+  @ObservationIgnored private var before: Waiting?
 
-  private func take(_ draft: Draft) {
+  private struct Waiting {
+    var draft: Draft
+    /// What it answers.
+    var quoted: Message?
+  }
+
+  private func take(_ written: Waiting) {
     isRestoring = true
-    self.draft = draft
-    (text, attachments) = (draft.text, draft.attachments)
+    draft = written.draft
+    (text, attachments, quoted) = (draft.text, draft.attachments, written.quoted)
     isRestoring = false
   }
 
@@ -293,6 +312,7 @@ public final class ComposerModel {
     defer { isSending = false }
     saving?.cancel()
     let (id, written) = (draft.id, text)
+    let (files, answered) = (attachments, quoted?.id)
     guard let said = Self.said(written, commands) else {
       text = ""
       return false
@@ -309,13 +329,34 @@ public final class ComposerModel {
       return false
     }
     failure = nil
-    // What was typed while the disk was written to is the beginning of the next.
-    let rest = text.hasPrefix(written) ? String(text.dropFirst(written.count)) : text
+    // What was written while the disk was written to is the beginning of the next.
+    func rest(of text: String, _ attachments: [Attachment], _ quoted: Message?) -> Waiting {
+      var next = Draft(channel: channel, thread: thread)
+      next.text = text.hasPrefix(written) ? String(text.dropFirst(written.count)) : text
+      next.attachments = attachments.filter { !files.contains($0) }
+      let quoted = quoted?.id == answered ? nil : quoted
+      next.quoted = quoted?.id
+      return Waiting(draft: next, quoted: quoted)
+    }
+    guard draft.id == id else {
+      // An edit has begun meanwhile, and what was sent waits for its end.
+      if let waiting = before, waiting.draft.id == id {
+        let next = rest(of: waiting.draft.text, waiting.draft.attachments, waiting.quoted)
+        before = next.draft.isEmpty ? nil : next
+      }
+      return true
+    }
+    let next = rest(of: text, attachments, quoted)
     let waiting = edited == nil ? nil : before
     beginDraft()
     before = nil
     if let waiting { take(waiting) }
-    if !rest.isEmpty { text += rest }
+    if !next.draft.isEmpty {
+      attachments += next.draft.attachments
+      quoted = next.quoted ?? quoted
+      text += next.draft.text
+      changed()
+    }
     return true
   }
 

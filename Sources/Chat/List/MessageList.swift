@@ -12,6 +12,8 @@ public struct MessageList<Row: View>: View {
   @State private var isFollowing = true
   @State private var isDistant = false
   @State private var isScrolling = false
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
 
   /// - Parameter row: what shows a message. It is asked again for those alone that changed.
   public init(_ model: MessageListModel, @ViewBuilder row: @escaping (MessageEntry) -> Row) {
@@ -55,6 +57,7 @@ public struct MessageList<Row: View>: View {
         }
       }
     }
+    .onChange(of: days, initial: true) { model.divide(by: $1) }
     .onScrollPhaseChange { _, phase in
       let moves = phase.isScrolling && phase != .animating
       if isScrolling != moves { withAnimation(.easeOut(duration: 0.2)) { isScrolling = moves } }
@@ -63,6 +66,13 @@ public struct MessageList<Row: View>: View {
     .overlay(alignment: .bottomTrailing) {
       if isDistant { JumpToNewestButton(model: model).padding(12) }
     }
+  }
+
+  /// Where days begin for who reads.
+  private var days: Calendar {
+    var calendar = calendar
+    calendar.timeZone = timeZone
+    return calendar
   }
 }
 

@@ -43,6 +43,8 @@ public final class MessageListModel {
   @ObservationIgnored let store: ChatStore
   @ObservationIgnored var loaded = LoadedMessages()
   @ObservationIgnored private var builder: MessageRows
+  /// Whether days are those of the views that show the list.
+  @ObservationIgnored private let followsViews: Bool
   @ObservationIgnored private let observer: WindowObserver
   @ObservationIgnored private let tasks = SerialTasks()
   @ObservationIgnored private var isReadingOlder = false
@@ -73,16 +75,19 @@ public final class MessageListModel {
 
   /// A list of a channel or of a thread. Nothing is read before ``open(at:)``.
   ///
-  /// - Parameter onRead: keeps that the user has read up to a message; the store's ``ChatStore/markRead(upTo:at:)`` unless
-  ///   a server is told too.
+  /// - Parameters:
+  ///   - calendar: where days begin; nil for the calendar and the time zone of the environment of ``MessageList``.
+  ///   - onRead: keeps that the user has read up to a message; the store's ``ChatStore/markRead(upTo:at:)`` unless
+  ///     a server is told too.
   public init(
-    store: ChatStore, scope: MessageScope, calendar: Calendar = .current,
+    store: ChatStore, scope: MessageScope, calendar: Calendar? = nil,
     onRead: (@MainActor (MessageID) async -> Void)? = nil
   ) {
+    followsViews = calendar == nil
     self.onRead = onRead ?? { try? await store.markRead(upTo: $0) }
     self.store = store
     self.scope = scope
-    builder = MessageRows(user: store.user, calendar: calendar)
+    builder = MessageRows(user: store.user, calendar: calendar ?? .current)
     observer = store.observe(
       MessageWindow(scope: scope, last: MessageKey(position: .min, id: MessageID(rawValue: .min))))
   }
@@ -154,6 +159,14 @@ public final class MessageListModel {
   func mark(_ query: SearchQuery?, in found: Set<MessageID>) {
     if builder.query == query, builder.found == found { return }
     (builder.query, builder.found) = (query, found)
+    guard isLoaded else { return }
+    tasks.run { [weak self] in await self?.reporting { try await self?.rebuild() } }
+  }
+
+  /// Divides the rows into the days of a view's calendar, unless the list was given one of its own.
+  func divide(by calendar: Calendar) {
+    guard followsViews, builder.calendar != calendar else { return }
+    builder.calendar = calendar
     guard isLoaded else { return }
     tasks.run { [weak self] in await self?.reporting { try await self?.rebuild() } }
   }

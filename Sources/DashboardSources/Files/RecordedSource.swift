@@ -10,6 +10,9 @@ public struct RecordedSource: DataSource {
   /// Bytes of one file.
   public var limit: Int
 
+  /// The files.
+  public var identity: AnyHashable? { files }
+
   /// Answers from these files; nothing is read before it is asked for.
   public init(files: [String: URL], limit: Int = 64 << 20) {
     self.files = files

@@ -24,6 +24,9 @@ public struct PrometheusSource: DataSource {
   /// Shared by all copies of the source.
   let reader = AnswerReader()
 
+  /// The server's address.
+  public var identity: AnyHashable? { address }
+
   /// A server by its address; nothing is sent before it is asked.
   public init(
     _ address: URL, headers: [String: String] = [:], timeout: Double = 30, responseLimit: Int = 32 << 20,

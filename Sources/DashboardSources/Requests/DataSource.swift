@@ -7,6 +7,8 @@ public protocol DataSource: Sendable {
   func load(_ request: QueryRequest) async throws(DataSourceError) -> QueryResult
   /// The values that a variable may have, given those of the others; none where the source knows none.
   func values(of variable: TemplateVariable, _ variables: [String: [String]]) async throws(DataSourceError) -> [String]
+  /// What tells it from another source of its type, such as a server's address; nil where nothing does.
+  var identity: AnyHashable? { get }
 }
 
 extension DataSource {
@@ -14,6 +16,9 @@ extension DataSource {
   public func values(
     of variable: TemplateVariable, _ variables: [String: [String]]
   ) async throws(DataSourceError) -> [String] { [] }
+
+  /// Nil: objects are told apart as such, and values that can be compared by that.
+  public var identity: AnyHashable? { nil }
 }
 
 /// A widget's request to a data source.

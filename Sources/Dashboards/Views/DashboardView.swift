@@ -16,8 +16,10 @@ public struct DashboardView: View {
   let source: any DataSource
   let answers: DashboardAnswers
   let pictures: PictureStore?
-  @State private var model: DashboardModel
-  @Environment(\.colorScheme) private var colorScheme
+  private let span: TimeSpan?
+  private let now: Double
+  private let isLive: Bool
+  @State private var shown = ShownDashboard()
 
   /// - Parameters:
   ///   - span: the initial span of graphs; replaces the dashboard's.
@@ -37,10 +39,67 @@ public struct DashboardView: View {
     self.source = source
     self.answers = answers
     self.pictures = pictures
-    _model = State(initialValue: DashboardModel(description, span: span, now: now, isLive: isLive))
+    (self.span, self.now, self.isLive) = (span, now, isLive)
   }
 
   public var body: some View {
+    DashboardScreen(
+      description: description, warnings: warnings, source: source, answers: answers, pictures: pictures,
+      model: DashboardModel(description, span: span, now: now, isLive: isLive)
+    )
+    .id(shown.number(of: description, source))
+  }
+}
+
+/// Tells dashboards apart: another description, or another source, is another dashboard, with values, a window and data
+/// of its own.
+@MainActor
+private final class ShownDashboard {
+  private var last: (description: DashboardDescription, source: any DataSource)?
+  private var number = 0
+
+  nonisolated init() {}
+
+  func number(of description: DashboardDescription, _ source: any DataSource) -> Int {
+    if let last, last.description != description || !Self.isSame(last.source, source) { number += 1 }
+    last = (description, source)
+    return number
+  }
+
+  /// Sources without an identity that cannot be compared count as the same: a body makes them anew each time.
+  private static func isSame(_ first: any DataSource, _ second: any DataSource) -> Bool {
+    if type(of: first) != type(of: second) { return false }
+    if first.identity != second.identity { return false }
+    if type(of: first) is AnyClass { return first as AnyObject === second as AnyObject }
+    guard let first = first as? any Equatable else { return true }
+    return isEqual(first, second)
+  }
+
+  private static func isEqual<Value: Equatable>(_ first: Value, _ second: any DataSource) -> Bool {
+    first == second as? Value
+  }
+}
+
+/// One dashboard on the screen.
+private struct DashboardScreen: View {
+  let description: DashboardDescription
+  let warnings: [DashboardWarning]
+  let source: any DataSource
+  let answers: DashboardAnswers
+  let pictures: PictureStore?
+  @State private var model: DashboardModel
+  @Environment(\.colorScheme) private var colorScheme
+
+  init(
+    description: DashboardDescription, warnings: [DashboardWarning], source: any DataSource,
+    answers: DashboardAnswers, pictures: PictureStore?, model: DashboardModel
+  ) {
+    (self.description, self.warnings, self.source) = (description, warnings, source)
+    (self.answers, self.pictures) = (answers, pictures)
+    _model = State(initialValue: model)
+  }
+
+  var body: some View {
     GeometryReader { geometry in
       let width = geometry.size.width - 2 * DashboardMetrics.margin
       if width > 0 {

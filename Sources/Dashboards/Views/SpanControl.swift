@@ -6,6 +6,7 @@ struct SpanControl: View {
   let model: DashboardModel
   /// The viewer's own where nil.
   let timeZone: TimeZone?
+  @Environment(\.timeZone) private var viewersZone
 
   var body: some View {
     HStack(spacing: 10) {
@@ -48,7 +49,7 @@ struct SpanControl: View {
     let start = Date(timeIntervalSince1970: window.lowerBound)
     let end = Date(timeIntervalSince1970: window.upperBound)
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone ?? .current
+    calendar.timeZone = timeZone ?? viewersZone
     let day = style(calendar).day().month(.abbreviated)
     let clock = style(calendar).hour(.twoDigits(amPM: .omitted)).minute(.twoDigits)
     let time = duration < 600 ? clock.second(.twoDigits) : clock

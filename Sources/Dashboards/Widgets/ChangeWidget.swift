@@ -74,12 +74,14 @@ private struct ChangeRow: View {
   let change: ChangeWidget.Change
   let definition: ChangeDefinition
   let widest: Double
+  @Environment(\.locale) private var locale
 
   var body: some View {
     let value = change.change(definition.isRelative)
     let share = widest > 0 && value.isFinite ? min(abs(value) / widest, 1) : 0
+    let symbols = NumberSymbols(locale: locale)
     HStack(spacing: 8) {
-      Text(verbatim: text(value)).font(.system(size: 11).weight(.semibold).monospacedDigit())
+      Text(verbatim: text(value, symbols)).font(.system(size: 11).weight(.semibold).monospacedDigit())
         .foregroundStyle(color(value)).lineLimit(1).frame(width: 84, alignment: .trailing)
       Text(verbatim: change.id).font(.system(size: 11)).lineLimit(1).padding(.horizontal, 6)
         .frame(maxWidth: .infinity, minHeight: 22, alignment: .leading)
@@ -90,17 +92,19 @@ private struct ChangeRow: View {
           }
         }
       if definition.showsPresent {
-        Text(verbatim: change.present.isNaN ? "–" : change.unit.formatter().string(from: change.present))
-          .font(.system(size: 11).monospacedDigit()).foregroundStyle(.secondary).lineLimit(1)
-          .frame(width: 72, alignment: .trailing)
+        Text(
+          verbatim: change.present.isNaN ? "–" : change.unit.formatter(symbols: symbols).string(from: change.present)
+        )
+        .font(.system(size: 11).monospacedDigit()).foregroundStyle(.secondary).lineLimit(1)
+        .frame(width: 72, alignment: .trailing)
       }
     }
   }
 
-  private func text(_ value: Double) -> String {
+  private func text(_ value: Double, _ symbols: NumberSymbols) -> String {
     guard value.isFinite else { return "–" }
     let unit = definition.isRelative ? MetricUnit.fraction : change.unit
-    let text = unit.formatter().string(from: abs(value))
+    let text = unit.formatter(symbols: symbols).string(from: abs(value))
     return value > 0 ? "↑ " + text : value < 0 ? "↓ " + text : text
   }
 

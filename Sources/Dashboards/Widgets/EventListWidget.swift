@@ -8,6 +8,7 @@ struct EventListWidget: View {
   let events: [ResultEvent]
   @Binding var window: ClosedRange<Double>
   let timeZone: TimeZone?
+  @Environment(\.timeZone) private var viewersZone
   @Environment(\.widgetWidth) private var width
 
   var body: some View {
@@ -33,7 +34,7 @@ struct EventListWidget: View {
     }
   }
 
-  private var times: TimeTicks { TimeTicks(timeZone: timeZone ?? .current, locale: Locale(identifier: "en_GB")) }
+  private var times: TimeTicks { TimeTicks(timeZone: timeZone ?? viewersZone, locale: Locale(identifier: "en_GB")) }
 }
 
 extension EnvironmentValues {

@@ -10,6 +10,7 @@ struct GaugeWidget: View {
   let precision: Int?
   let caption: String
   let formats: [ConditionalFormat]
+  @Environment(\.locale) private var locale
 
   /// - Parameter range: the values at the ends of the arc; an empty range gets a width of one.
   init(
@@ -27,6 +28,7 @@ struct GaugeWidget: View {
   var body: some View {
     let format = formats.first(for: value)
     let color = format?.background?.color ?? format?.foreground?.color ?? GraphPalette.standard.shade(0)
+    let symbols = NumberSymbols(locale: locale)
     VStack(spacing: 2) {
       Canvas { context, size in
         let radius = max(4, min(size.width, size.height) / 2 - 8)
@@ -42,7 +44,8 @@ struct GaugeWidget: View {
         context.stroke(arc(1), with: .color(.gray.opacity(0.22)), style: style)
         if part > 0 { context.stroke(arc(part), with: .color(color), style: style) }
         // The width inside the arc.
-        let label = Self.label(value, unit, precision: precision, width: 1.7 * (radius - width))
+        let label = Self.label(
+          value, unit, precision: precision, width: 1.7 * (radius - width), symbols: symbols)
         let font = min(24, max(8, 2.2 * (radius - width) / Double(max(label.count, 3))))
         var text = context.resolve(Text(verbatim: label).font(.system(size: font).weight(.semibold)))
         text.shading = .foreground
@@ -55,12 +58,14 @@ struct GaugeWidget: View {
   /// The full value, or a short form if the full one would be too small to read.
   ///
   /// - Parameter width: in points; a digit of a 10 point font is about 6 points wide.
-  static func label(_ value: Double, _ unit: MetricUnit, precision: Int?, width: Double) -> String {
+  static func label(
+    _ value: Double, _ unit: MetricUnit, precision: Int?, width: Double, symbols: NumberSymbols = .plain
+  ) -> String {
     if value.isNaN { return "–" }
-    let full = unit.formatter(precision: precision).string(from: value)
+    let full = unit.formatter(precision: precision, symbols: symbols).string(from: value)
     guard Double(full.count) * 6 > width else { return full }
     let suffix = unit.family == .percent ? "%" : ""
-    let short = MetricUnit.short.formatter(precision: 1).string(from: value * unit.scale) + suffix
+    let short = MetricUnit.short.formatter(precision: 1, symbols: symbols).string(from: value * unit.scale) + suffix
     return short.count < full.count ? short : full
   }
 

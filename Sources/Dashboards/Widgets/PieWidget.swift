@@ -68,8 +68,10 @@ private struct PieLegend: View {
   let slices: [Sunburst.Slice]
   let unit: MetricUnit
 
+  @Environment(\.locale) private var locale
+
   var body: some View {
-    let formatter = unit.formatter()
+    let formatter = unit.formatter(symbols: NumberSymbols(locale: locale))
     VStack(alignment: .leading, spacing: 4) {
       ForEach(slices.indices, id: \.self) { index in
         HStack(spacing: 6) {

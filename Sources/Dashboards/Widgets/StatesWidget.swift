@@ -7,6 +7,7 @@ struct StatesWidget: View {
   let definition: StatesDefinition
   let states: [ResultState]
   let timeZone: TimeZone?
+  @Environment(\.timeZone) private var viewersZone
 
   var body: some View {
     if states.isEmpty {
@@ -30,7 +31,7 @@ struct StatesWidget: View {
     }
   }
 
-  private var times: TimeTicks { TimeTicks(timeZone: timeZone ?? .current, locale: Locale(identifier: "en_GB")) }
+  private var times: TimeTicks { TimeTicks(timeZone: timeZone ?? viewersZone, locale: Locale(identifier: "en_GB")) }
 
   /// In the order of urgency.
   private var counts: [(state: ResultState.State, count: Int)] {

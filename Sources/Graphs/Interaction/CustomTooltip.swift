@@ -60,7 +60,11 @@ struct CustomTooltip: View {
 
   var body: some View {
     Group {
-      if let content { content.padding(9).tooltipBackground() } else { Color.clear.frame(width: 0, height: 0) }
+      if let content {
+        content.modifier(OuterDirection()).padding(9).tooltipBackground()
+      } else {
+        Color.clear.frame(width: 0, height: 0)
+      }
     }
     .task(id: selection) {
       let made = await make(selection)

@@ -38,6 +38,14 @@ struct PointerView: View {
     }
     .offset(x: plot.minX, y: plot.minY)
     .onChange(of: selection) { _, new in options.selection?.wrappedValue = new }
+    .onDisappear { leave() }
+  }
+
+  /// What this graph pointed at is pointed at no more; what another graph of the group points at stays.
+  private func leave() {
+    if pin != nil || hover != nil { group?.cursor = nil }
+    (pin, hover) = (nil, nil)
+    if options.selection?.wrappedValue != nil { options.selection?.wrappedValue = nil }
   }
 
   @ViewBuilder private func mark(_ selection: GraphSelection) -> some View {

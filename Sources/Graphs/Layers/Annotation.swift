@@ -44,6 +44,7 @@ struct AnnotationMark: Mark {
     // A frame without size, which the content exceeds as the alignment says.
     return AnyView(
       content
+        .modifier(OuterDirection())
         .fixedSize()
         .frame(width: 0, height: 0, alignment: alignment)
         .offset(x: isPlace ? point.x : 0, y: isPlace ? point.y : 0)

@@ -9,12 +9,14 @@ struct LegendTable: View {
   let plan: GraphPlan
   let model: GraphModel
   let control: WindowControl
+  @Environment(\.locale) private var locale
   private static let rowHeight: CGFloat = 18
   private static let rowsInSight = 5
 
   var body: some View {
     let window = control.window
     let all = layers.map(\.id)
+    let symbols = model.environments.symbols(of: locale)
     VStack(alignment: .leading, spacing: 2) {
       HStack(spacing: 0) {
         Text("Name").frame(maxWidth: .infinity, alignment: .leading)
@@ -27,7 +29,7 @@ struct LegendTable: View {
           ForEach(layers) { layer in
             LegendRow(
               layer: layer, all: all, statistics: statistics, unit: plan.axes[layer.style.side].unit,
-              window: window, model: model
+              symbols: symbols, window: window, model: model
             )
             .frame(height: Self.rowHeight)
           }
@@ -44,15 +46,17 @@ private struct LegendRow: View {
   let all: [LayerID]
   let statistics: [GraphStatistic]
   let unit: MetricUnit?
+  let symbols: NumberSymbols
   let window: ClosedRange<Double>
   let model: GraphModel
 
   var body: some View {
     let figures = layer.mark.series.map { $0.statistics(in: $0.indices(in: window)) }
+    let formatter = (layer.style.unit ?? unit ?? .short).formatter(symbols: symbols)
     HStack(spacing: 0) {
       LegendEntry(layer: layer, all: all, model: model).frame(maxWidth: .infinity, alignment: .leading)
       ForEach(statistics, id: \.self) { statistic in
-        Text(figures?[statistic].map { (layer.style.unit ?? unit ?? .short).formatter().string(from: $0) } ?? "–")
+        Text(figures?[statistic].map(formatter.string) ?? "–")
           .font(.system(size: 11).monospacedDigit())
           .frame(width: LegendPlan.columnWidth, alignment: .trailing)
       }

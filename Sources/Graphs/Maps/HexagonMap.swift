@@ -59,8 +59,10 @@ public struct HexagonMap: View {
     self.range = range ?? (values.min() ?? 0)...(values.max() ?? 1)
   }
 
+  @Environment(\.locale) private var locale
+
   public var body: some View {
-    let formatter = unit.formatter()
+    let formatter = unit.formatter(symbols: NumberSymbols(locale: locale))
     VStack(spacing: 4) {
       Canvas { context, size in draw(formatter, size, &context) }
       HStack {

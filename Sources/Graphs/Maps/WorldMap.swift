@@ -11,6 +11,7 @@ public struct WorldMap: View {
   let unit: MetricUnit
   let ramp: ColorRamp
   let frame: CGRect
+  @Environment(\.locale) private var locale
 
   /// - Parameters:
   ///   - items: countries by their code (ISO 3166-1 alpha-2) or English name; those of one country are added up.
@@ -43,7 +44,7 @@ public struct WorldMap: View {
     VStack(spacing: 4) {
       Canvas { context, size in draw(highest: highest, size, &context) }
       HStack(spacing: 8) {
-        if !values.isEmpty { RampScale(ramp: ramp, lowest: "0", highest: unit.formatter().string(from: highest)) }
+        if !values.isEmpty { RampScale(ramp: ramp, lowest: "0", highest: highestText(highest)) }
         Spacer(minLength: 0)
         if !unmatched.isEmpty {
           Text("Not on the map: \(unmatched.prefix(3).joined(separator: ", "))\(unmatched.count > 3 ? "…" : "")")
@@ -54,6 +55,10 @@ public struct WorldMap: View {
       .foregroundStyle(.secondary)
       .frame(height: 14)
     }
+  }
+
+  private func highestText(_ highest: Double) -> String {
+    unit.formatter(symbols: NumberSymbols(locale: locale)).string(from: highest)
   }
 
   private func draw(highest: Double, _ size: CGSize, _ context: inout GraphicsContext) {

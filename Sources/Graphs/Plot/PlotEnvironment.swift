@@ -20,6 +20,12 @@ final class PlotEnvironmentCache {
     environment(displayScale: 1, locale: key?.locale ?? .current, timeZone: key?.timeZone ?? .current)
   }
 
+  /// A locale's digits and separators.
+  func symbols(of locale: Locale) -> NumberSymbols {
+    if let key, let value, key.locale == locale { return value.symbols }
+    return NumberSymbols(locale: locale)
+  }
+
   func environment(displayScale: Double, locale: Locale, timeZone: TimeZone) -> PlotEnvironment {
     if let key, let value, key.locale == locale, key.timeZone == timeZone {
       return PlotEnvironment(displayScale: displayScale, symbols: value.symbols, time: value.time)

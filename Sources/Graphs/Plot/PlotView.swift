@@ -11,6 +11,7 @@ struct PlotView: View {
   @Environment(\.displayScale) private var displayScale
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let environment = control.model.environments.environment(
@@ -26,5 +27,20 @@ struct PlotView: View {
         .offset(x: layout.plot.minX, y: layout.plot.minY)
       PointerView(layout: layout, options: options, control: control)
     }
+    // In every language the x axis runs from left to right, and all that lies over it goes by its points.
+    .environment(\.layoutDirection, .leftToRight)
+    .environment(\.outerDirection, direction)
   }
+}
+
+extension EnvironmentValues {
+  /// The direction of the views around a graph.
+  @Entry fileprivate var outerDirection = LayoutDirection.leftToRight
+}
+
+/// Gives what a program shows inside of a plot the direction of the views around the graph.
+struct OuterDirection: ViewModifier {
+  @Environment(\.outerDirection) private var direction
+
+  func body(content: Content) -> some View { content.environment(\.layoutDirection, direction) }
 }

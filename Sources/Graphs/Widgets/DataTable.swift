@@ -83,6 +83,7 @@ public struct DataTable: View {
   let columns: [Column]
   let rows: [Row]
   let hasSearchField: Bool
+  @Environment(\.locale) private var locale
   @State private var searchText = ""
   /// The column that rows are sorted by; nil keeps the given order.
   @State private var sorting: (column: Int, isAscending: Bool)?
@@ -102,7 +103,8 @@ public struct DataTable: View {
 
   public var body: some View {
     let most = columns.indices.map { column in rows.lazy.map { value($0, column) }.filter(\.isFinite).max() ?? 0 }
-    let formatters = columns.map { $0.unit.formatter(precision: $0.decimals) }
+    let symbols = NumberSymbols(locale: locale)
+    let formatters = columns.map { $0.unit.formatter(precision: $0.decimals, symbols: symbols) }
     let extents = columns.indices.map(extent)
     let shown = sorted
     VStack(spacing: 0) {

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// One number in the largest type that fits, drawn over its history if it has one.
 public struct QueryValue: View {
-  let text: String
+  private let content: Content
   let caption: String
   let history: Series?
   let format: ValueFormat?
@@ -16,7 +16,7 @@ public struct QueryValue: View {
     _ value: Double, unit: MetricUnit = .short, precision: Int? = nil, autoscale: Bool = true, caption: String = "",
     history: Series? = nil, formats: [ValueFormat] = []
   ) {
-    text = value.isNaN ? "–" : unit.formatter(precision: precision, autoscale: autoscale).string(from: value)
+    content = .number(value, unit, precision: precision, autoscale: autoscale)
     self.caption = caption
     self.history = history
     format = formats.first(for: value)
@@ -24,13 +24,16 @@ public struct QueryValue: View {
 
   /// A text in place of the number, which may be empty, in the colours of a format.
   public init(text: String, caption: String = "", history: Series? = nil, format: ValueFormat? = nil) {
-    self.text = text
+    content = .text(text)
     self.caption = caption
     self.history = history
     self.format = format
   }
 
+  @Environment(\.locale) private var locale
+
   public var body: some View {
+    let text = content.text(locale)
     ZStack {
       if let background = format?.background { RoundedRectangle(cornerRadius: 4).fill(background) }
       if let history {
@@ -66,5 +69,20 @@ public struct QueryValue: View {
   private func fontSize(_ text: String, in size: CGSize) -> CGFloat {
     let widthOfOne = AxisMetrics().width(of: text) / AxisMetrics().fontSize
     return min(max(12, min(size.width * 0.7 / max(widthOfOne, 0.5), size.height * 0.38)), 64)
+  }
+
+  private enum Content: Equatable {
+    case number(Double, MetricUnit, precision: Int?, autoscale: Bool)
+    case text(String)
+
+    func text(_ locale: Locale) -> String {
+      switch self {
+      case .text(let text): return text
+      case .number(let value, let unit, let precision, let autoscale):
+        if value.isNaN { return "–" }
+        let symbols = NumberSymbols(locale: locale)
+        return unit.formatter(precision: precision, autoscale: autoscale, symbols: symbols).string(from: value)
+      }
+    }
   }
 }

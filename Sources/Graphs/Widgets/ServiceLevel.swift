@@ -26,22 +26,25 @@ public struct ServiceLevel: View {
     self.showsErrorBudget = showsErrorBudget
   }
 
+  @Environment(\.locale) private var locale
+
   public var body: some View {
+    let symbols = NumberSymbols(locale: locale)
     HStack(alignment: .top, spacing: 20) {
       ForEach(spans) { span in
         VStack(alignment: .leading, spacing: 6) {
           Text(span.name).font(.system(size: 11)).foregroundStyle(.secondary)
-          Text(Self.percent(span.achieved))
+          Text(Self.percent(span.achieved, symbols))
             .font(.system(size: 22).weight(.semibold).monospacedDigit())
             .foregroundStyle(color(span))
-          if showsErrorBudget { budget(span) }
+          if showsErrorBudget { budget(span, symbols) }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
       }
     }
   }
 
-  private func budget(_ span: Span) -> some View {
+  private func budget(_ span: Span, _ symbols: NumberSymbols) -> some View {
     let left = Self.errorBudgetLeft(target: target, achieved: span.achieved)
     return VStack(alignment: .leading, spacing: 3) {
       GeometryReader { geometry in
@@ -51,7 +54,7 @@ public struct ServiceLevel: View {
         }
       }
       .frame(height: 6)
-      Text(left.isNaN ? "no data" : "\(Self.percent(left)) of error budget left")
+      Text(left.isNaN ? "no data" : "\(Self.percent(left, symbols)) of error budget left")
         .font(.system(size: 10)).foregroundStyle(.secondary).lineLimit(1)
     }
   }
@@ -70,8 +73,9 @@ public struct ServiceLevel: View {
   }
 
   /// A percentage, with three decimals close to 100: 99.953 %.
-  static func percent(_ part: Double) -> String {
+  static func percent(_ part: Double, _ symbols: NumberSymbols) -> String {
     guard part.isFinite else { return "–" }
-    return MetricUnit.fraction.formatter(precision: part > 0.99 && part < 1 ? 3 : 1).string(from: part)
+    let precision = part > 0.99 && part < 1 ? 3 : 1
+    return MetricUnit.fraction.formatter(precision: precision, symbols: symbols).string(from: part)
   }
 }

@@ -39,6 +39,8 @@ public struct Sunburst: View {
     self.showsTotal = showsTotal
   }
 
+  @Environment(\.locale) private var locale
+
   public var body: some View {
     let total = slices.reduce(0) { $0 + $1.value }
     ZStack {
@@ -57,7 +59,8 @@ public struct Sunburst: View {
         }
       }
       if showsTotal && holeRatio > 0.3 {
-        Text(unit.formatter().string(from: total)).font(.system(size: 15).weight(.semibold).monospacedDigit())
+        Text(unit.formatter(symbols: NumberSymbols(locale: locale)).string(from: total))
+          .font(.system(size: 15).weight(.semibold).monospacedDigit())
       }
     }
   }

@@ -49,9 +49,11 @@ public struct TopList: View {
     self.formats = formats
   }
 
+  @Environment(\.locale) private var locale
+
   public var body: some View {
     let most = items.lazy.map(\.value).filter(\.isFinite).max() ?? 0
-    let formatter = unit.formatter()
+    let formatter = unit.formatter(symbols: NumberSymbols(locale: locale))
     let colors = TopListColors(stacks, palette: palette)
     VStack(spacing: 4) {
       ScrollView {

@@ -13,8 +13,10 @@ public struct TreeMap: View {
     self.palette = palette
   }
 
+  @Environment(\.locale) private var locale
+
   public var body: some View {
-    let formatter = unit.formatter()
+    let formatter = unit.formatter(symbols: NumberSymbols(locale: locale))
     Canvas { context, size in
       let rects = TreeMapLayout.rects(items.map(\.value), in: CGRect(origin: .zero, size: size))
       for (index, rect) in rects.enumerated() {

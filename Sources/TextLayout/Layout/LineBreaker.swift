@@ -163,7 +163,11 @@ struct LineBreaker {
 
   private func measureHeight(_ line: inout LineRecord, _ range: Range<Int>) {
     let paragraph = text.paragraphs[line.paragraph]
+    var size: CGFloat = 0
+    var extra = -CGFloat.infinity
     func include(_ metrics: FontMetrics, style: Int) {
+      size = max(size, text.attributes[style].font.usableSize)
+      extra = max(extra, text.attributes[style].leading)
       let raise = text.attributes[style].baselineOffset
       let offset = raise.isFinite ? raise * scale : 0
       // A raised or lowered run keeps the room that it would have on the line.
@@ -185,6 +189,16 @@ struct LineBreaker {
       let style = text.style(at: range.lowerBound)
       include(marks.primaryMetrics(text.attributes[style]), style: style)
     }
+    if let rule = options.lineHeight, rule.factor.isFinite, rule.points.isFinite {
+      // What there is more or less of is above and below the letters.
+      let height = max(rule.factor * size + rule.points, 0) * scale
+      let change = (height - line.ascent - line.descent) / 2
+      line.ascent += change
+      line.descent += change
+      line.leading = 0
+      return
+    }
+    if extra.isFinite { line.leading += extra * scale }
     if options.hasWholeLines { line.leading += max((line.height - 0.001).rounded(.up) - line.height, 0) }
   }
 

@@ -43,6 +43,8 @@ public struct TextRunAttributes: Hashable, Sendable {
   public var tracking: CGFloat
   /// Points by which the run's baseline is raised.
   public var baselineOffset: CGFloat
+  /// Points that are added to the height of the run's lines; may be negative.
+  public var leading: CGFloat = 0
   /// The address the run leads to; drawing ignores it.
   public var link: String?
   /// The colour behind the run, from the top to the bottom of its line.
@@ -69,8 +71,10 @@ public struct TextRunAttributes: Hashable, Sendable {
 
   /// The attributes without those that only paint: texts that differ in nothing else are shaped once.
   var withoutPaint: TextRunAttributes {
-    TextRunAttributes(
+    var plain = TextRunAttributes(
       font: font, kerning: kerning, tracking: tracking, baselineOffset: baselineOffset, attachment: attachment)
+    plain.leading = leading
+    return plain
   }
 
   /// What is added after each character, in points.

@@ -27,6 +27,19 @@ public struct TextLayoutOptions: Hashable, Sendable {
   public var minimumLines: Int
   /// Whether each line's height is rounded up to whole points, as AppKit's are.
   public var hasWholeLines = false
+  /// How high lines are; nil for as high as their fonts.
+  public var lineHeight: LineHeight?
+
+  /// A height that follows from the largest size of text of a line.
+  public struct LineHeight: Sendable, Hashable {
+    /// Of the size.
+    public var factor: CGFloat
+    /// Points that are added.
+    public var points: CGFloat
+
+    /// `factor` times the size, and so many points more.
+    public init(factor: CGFloat, points: CGFloat) { (self.factor, self.points) = (factor, points) }
+  }
 
   public init(
     lineLimit: Int? = nil, truncation: Truncation = .tail, alignment: Alignment = .leading, lineSpacing: CGFloat = 0,

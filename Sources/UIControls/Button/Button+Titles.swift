@@ -49,4 +49,28 @@ extension Button where Label == UIControls.Label<Text, Image> {
   public init<S: StringProtocol>(_ title: S, systemImage: String, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { UIControls.Label(title, systemImage: systemImage) }
   }
+
+  /// A button with a title and an image.
+  public init(_ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping () -> Void) {
+    self.init(titleKey, image: image, role: nil, action: action)
+  }
+
+  /// A button with a title, shown verbatim, and an image.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: ImageResource, action: @escaping () -> Void) {
+    self.init(title, image: image, role: nil, action: action)
+  }
+
+  /// A button with a role, a title and an image.
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { UIControls.Label(titleKey, image: image) }
+  }
+
+  /// A button with a role, a title, shown verbatim, and an image.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { UIControls.Label(title, image: image) }
+  }
 }

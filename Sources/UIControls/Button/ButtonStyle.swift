@@ -54,11 +54,11 @@ typealias AnyButtonStyle = ErasedStyle<PrimitiveButtonStyleConfiguration>
 
 extension AnyButtonStyle {
   convenience init<S: ButtonStyle>(_ style: S) {
-    self.init(style) { AnyView(StyledButton(style: StyleProperty(style: $0), configuration: $1)) }
+    self.init(inViews: style) { AnyView(StyledButton(style: StyleProperty(style: $0), configuration: $1)) }
   }
 
   convenience init<S: PrimitiveButtonStyle>(primitive style: S) {
-    self.init(style) { AnyView(PrimitiveStyledButton(style: StyleProperty(style: $0), configuration: $1)) }
+    self.init(inViews: style) { AnyView(PrimitiveStyledButton(style: StyleProperty(style: $0), configuration: $1)) }
   }
 }
 
@@ -84,6 +84,14 @@ private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
   var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
+/// A phone's buttons, for which no style was chosen: in a row of a list or form a press on the row is one on them.
+private struct RowButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    StyledButton(style: StyleProperty(style: BorderlessButtonStyle()), configuration: configuration)
+      .modifier(RowButtonModifier(action: configuration.trigger))
+  }
+}
+
 private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle? { nil } }
 
 extension EnvironmentValues {
@@ -91,7 +99,7 @@ extension EnvironmentValues {
     get {
       if let style = self[ButtonStyleKey.self] { return style }
       return platformProfile.controls.buttonsAreBordered
-        ? AnyButtonStyle(BorderedButtonStyle()) : AnyButtonStyle(BorderlessButtonStyle())
+        ? AnyButtonStyle(BorderedButtonStyle()) : AnyButtonStyle(primitive: RowButtonStyle())
     }
     set { self[ButtonStyleKey.self] = newValue }
   }
@@ -114,6 +122,13 @@ extension View {
 
   private func contained(_ style: AnyButtonStyle) -> some View {
     modifier(ContainedValueModifier(\.chosenButtonStyle, style))
+  }
+}
+
+extension View {
+  /// Sets the look of buttons inside for which the program has chosen none.
+  func defaultButtonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    transformEnvironment(\.chosenButtonStyle) { if $0 == nil { $0 = AnyButtonStyle(primitive: style) } }
   }
 }
 

@@ -179,7 +179,7 @@ private struct BorderedButton: View {
       let shade = configuration.isPressed ? 0.18 : isHovered && isEnabled ? 0.06 : 0
       return color.mix(with: .black, by: shade, in: .device)
     }
-    if accent != nil { return Color.accentColor.opacity(0.18) }
+    if accent != nil { return color.opacity(0.18) }
     return .controlFill
   }
 

@@ -5,11 +5,13 @@ import UICore
 /// The rows of a form in columns: all controls begin at the line where the widest label ends, and those that fill what
 /// they are offered end at one line, too.
 ///
-/// Each row is measured twice: for its label, and beside the widest one. Of the last width all is remembered.
+/// Each row is measured beside the widest label: of those that the rows have where they are offered no width, which is asked
+/// once, or, where one has no room for its own, of those that they have at this width. Of the last width all is remembered.
 struct FormColumns: Layout, BuiltIn {
   let spacing: CGFloat
 
   struct Cache {
+    fileprivate var labels: [CGFloat]?
     fileprivate var last: (width: CGFloat?, rows: [Row], column: CGFloat)?
   }
 
@@ -31,8 +33,21 @@ struct FormColumns: Layout, BuiltIn {
   /// - Returns: the rows, and where the controls begin.
   private func rows(_ width: CGFloat?, _ subviews: Subviews, _ cache: inout Cache) -> ([Row], CGFloat) {
     if let last = cache.last, last.width == width { return (last.rows, last.column) }
-    let proposal = ProposedViewSize(width: width, height: nil)
-    let labels = subviews.map { $0.dimensions(in: proposal)[.formColumn] }
+    let wanted = cache.labels ?? labels(of: subviews, in: nil)
+    cache.labels = wanted
+    var (rows, column) = rows(of: subviews, width, beside: wanted)
+    if zip(rows, wanted).contains(where: { $0.column != $1 }) {
+      (rows, column) = self.rows(of: subviews, width, beside: labels(of: subviews, in: width))
+    }
+    cache.last = (width, rows, column)
+    return (rows, column)
+  }
+
+  private func labels(of subviews: Subviews, in width: CGFloat?) -> [CGFloat] {
+    subviews.map { $0.dimensions(in: ProposedViewSize(width: width, height: nil))[.formColumn] }
+  }
+
+  private func rows(of subviews: Subviews, _ width: CGFloat?, beside labels: [CGFloat]) -> ([Row], CGFloat) {
     let column = labels.max() ?? 0
     let rows = zip(subviews, labels).map { row, label in
       let proposal = ProposedViewSize(width: width.map { max($0 - column + label, 0) }, height: nil)
@@ -41,7 +56,6 @@ struct FormColumns: Layout, BuiltIn {
         proposal: proposal, size: CGSize(width: dimensions.width, height: dimensions.height),
         column: dimensions[.formColumn])
     }
-    cache.last = (width, rows, column)
     return (rows, column)
   }
 

@@ -57,15 +57,39 @@ private struct FormSection: View {
     let shape = RoundedRectangle(cornerRadius: metrics.cornerRadius, style: .continuous)
     return VStack(spacing: 0) {
       ForEach(section.content) { row in
-        FormRow(height: metrics.rowHeight, lineHeight: metrics.lineHeight, margin: metrics.rowMargin) { row }
-          .padding(.horizontal, metrics.rowPadding)
-          .overlay(alignment: .top) {
-            if row.id != section.content.first?.id { Divider().padding(.horizontal, metrics.rowPadding) }
-          }
+        FormCardRow(
+          row: row, isFirst: row.id == section.content.first?.id, isLast: row.id == section.content.last?.id,
+          metrics: metrics)
       }
     }
     .background { shape.fill(metrics.card) }
     .overlay { shape.strokeBorder(Color.separator.opacity(0.5), lineWidth: metrics.borderWidth) }
+  }
+}
+
+/// A row of a card, with a line above all but the first. A press on it is one on its only button or link.
+private struct FormCardRow: View {
+  let row: Subview
+  let isFirst: Bool
+  let isLast: Bool
+  let metrics: FormMetrics
+  @State private var isPressed = false
+
+  var body: some View {
+    FormRow(height: metrics.rowHeight, lineHeight: metrics.lineHeight, margin: metrics.rowMargin) { row }
+      .padding(.horizontal, metrics.rowPadding)
+      .background { if isPressed { shape.fill(Color.primary.opacity(0.1)) } }
+      .overlay(alignment: .top) { if !isFirst { Divider().padding(.horizontal, metrics.rowPadding) } }
+      .contentShape(Rectangle())
+      .modifier(RowPressModifier(isPressed: $isPressed))
+  }
+
+  /// In the corners of the card.
+  private var shape: UnevenRoundedRectangle {
+    let (top, bottom) = (isFirst ? metrics.cornerRadius : 0, isLast ? metrics.cornerRadius : 0)
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top,
+      style: .continuous)
   }
 }
 

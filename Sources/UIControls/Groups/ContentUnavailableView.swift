@@ -51,6 +51,17 @@ where Label == UIControls.Label<Text, Image>, Description == Text?, Actions == E
     self.init(
       label: { UIControls.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
   }
+
+  /// A title, an image of the main bundle and a description.
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init(label: { UIControls.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
+  }
+
+  /// A title, shown verbatim, an image of the main bundle and a description.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+    self.init(label: { UIControls.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
+  }
 }
 
 /// The label of a search that found nothing.

@@ -68,12 +68,17 @@ struct TitleAndIcon<Title: View, Icon: View>: View {
   let icon: Icon
   @Environment(\.platformProfile) private var profile
   @Environment(\.labelIconTint) private var tint
+  @Environment(\.labelMetrics) private var metrics
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: profile.controls.labelSpacing) {
-      if let tint { icon.defaultForegroundStyle(tint) } else { icon }
+    HStack(alignment: .firstTextBaseline, spacing: metrics.spacing ?? profile.controls.labelSpacing) {
+      if let width = metrics.iconWidth { tinted.frame(minWidth: width) } else { tinted }
       title
     }
+  }
+
+  @ViewBuilder private var tinted: some View {
+    if let tint { icon.defaultForegroundStyle(tint) } else { icon }
   }
 }
 
@@ -111,5 +116,34 @@ extension View {
     return transformEnvironment(\.labelStyle) { outer in
       outer = ErasedStyle(style, outer: outer) { AnyView($0.makeBody(configuration: $1)) }
     }
+  }
+}
+
+/// What a program says of the room in labels, in points; nil is as the platform has it.
+struct LabelMetrics {
+  var iconWidth: CGFloat?
+  var spacing: CGFloat?
+}
+
+private enum LabelMetricsKey: EnvironmentKey { static var defaultValue: LabelMetrics { LabelMetrics() } }
+
+extension EnvironmentValues {
+  var labelMetrics: LabelMetrics {
+    get { self[LabelMetricsKey.self] }
+    set { self[LabelMetricsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Keeps room for the icons of labels inside, in whose middle they are, so that the titles of several begin at one place.
+  ///
+  /// - Parameter value: the least width, in points.
+  public func labelReservedIconWidth(_ value: CGFloat) -> some View {
+    transformEnvironment(\.labelMetrics) { $0.iconWidth = value }
+  }
+
+  /// Sets the space between the icons and the titles of labels inside, in points.
+  public func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
+    transformEnvironment(\.labelMetrics) { $0.spacing = value }
   }
 }

@@ -9,6 +9,8 @@ public struct LabeledContent<Label, Content> {
   var alignment = VerticalAlignment.center
 }
 
+extension LabeledContent: ControlBesideLabel {}
+
 extension LabeledContent: View where Label: View, Content: View {
   /// Any view as a label beside another.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {

@@ -29,6 +29,18 @@ extension View {
   ) -> some View { modifier(SelectionMenuModifier(menu: menu, primaryAction: primaryAction)) }
 }
 
+extension TableRowContent {
+  /// Adds a menu to each row, which a press of the secondary button, a long touch, or Shift-F10 opens.
+  public func contextMenu<M: View>(
+    @ViewBuilder menuItems: @escaping () -> M
+  ) -> some TableRowContent<TableRowValue> { _ViewModifiedTableRows(self, ContextMenuModifier(menuItems: menuItems)) }
+
+  /// Adds a menu to each row. The preview is a phone's, and is not shown.
+  public func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: @escaping () -> M, @ViewBuilder preview: () -> P
+  ) -> some TableRowContent<TableRowValue> { _ViewModifiedTableRows(self, ContextMenuModifier(menuItems: menuItems)) }
+}
+
 /// The items of a context menu, for code that gives them as a value.
 public struct ContextMenu<MenuItems: View> {
   fileprivate let menuItems: () -> MenuItems

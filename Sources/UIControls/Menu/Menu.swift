@@ -100,6 +100,32 @@ extension Menu where Label == UIControls.Label<Text, Image> {
   }
 }
 
+extension Menu where Label == UIControls.Label<Text, Image> {
+  /// A menu with a title and an image.
+  public init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: @escaping () -> Content) {
+    self.init(label: UIControls.Label(titleKey, image: image), content: content, primaryAction: nil)
+  }
+
+  /// A menu with a title, shown verbatim, and an image.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: @escaping () -> Content) {
+    self.init(label: UIControls.Label(title, image: image), content: content, primaryAction: nil)
+  }
+
+  /// A menu with a title and an image, which a press on its arrow opens; a press on its label runs the action.
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: @escaping () -> Content,
+    primaryAction: @escaping () -> Void
+  ) { self.init(label: UIControls.Label(titleKey, image: image), content: content, primaryAction: primaryAction) }
+
+  /// A menu with a title, shown verbatim, and an image, which a press on its arrow opens; a press on its label runs the action.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, @ViewBuilder content: @escaping () -> Content,
+    primaryAction: @escaping () -> Void
+  ) { self.init(label: UIControls.Label(title, image: image), content: content, primaryAction: primaryAction) }
+}
+
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
   /// A menu from a configuration, for a style that builds on another style.
   public init(_ configuration: MenuStyleConfiguration) {

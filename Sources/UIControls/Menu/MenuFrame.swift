@@ -79,6 +79,7 @@ private struct MenuCard<Items: View>: View {
     .fixedSize(horizontal: true, vertical: false)
     .padding(metrics.inset)
     .modifier(RaisedSurface(cornerRadius: metrics.cornerRadius, shadow: (12, 5)))
+    .modifier(.accessibleMenu)
     .environment(\.menuHasMarks, hasMarks)
     .environment(
       \.sectionStyle, SectionStyle(headerFont: .subheadline.weight(.semibold), headerColor: .quietText)

@@ -12,7 +12,7 @@ struct MenuItemStyle: PrimitiveButtonStyle {
 /// A toggle in a menu: an item with a mark while it is on.
 struct MenuToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
-    MenuItem(mark: configuration.isOn) {
+    MenuItem(mark: configuration.isOn, isMixed: configuration.isMixed) {
       configuration.$isOn.wrappedValue.toggle()
     } label: {
       configuration.label
@@ -25,6 +25,8 @@ struct MenuItem<Label: View>: View {
   var role: ButtonRole?
   /// Whether it has a mark; nil where it cannot have one.
   var mark: Bool?
+  /// Whether its mark is a dash: of several values some are on.
+  var isMixed = false
   /// Whether it opens a menu of its own instead of closing this one.
   var isSubmenu = false
   /// Whether its submenu is open.
@@ -40,15 +42,15 @@ struct MenuItem<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.platformProfile) private var profile
   @Environment(\.keyboardShortcut) private var shortcut
-
-  private var accessibilityRole: AccessibilityRole { mark.map { .choice(isSelected: $0) } ?? .button }
+  @Environment(\.menuActionDismissBehavior) private var dismissBehavior
 
   var body: some View {
     let metrics = profile.menus
     let isLit = (isFocused || isOpen) && isEnabled
     HStack(spacing: 0) {
       if menuHasMarks {
-        Image(systemName: "checkmark").font(.caption.weight(.semibold)).opacity(mark == true ? 1 : 0)
+        Image(systemName: isMixed ? "minus" : "checkmark").font(.caption.weight(.semibold))
+          .opacity(mark == true || isMixed ? 1 : 0)
           .frame(width: metrics.markWidth, alignment: .leading)
           .accessibilityHidden(true)
       }
@@ -76,7 +78,7 @@ struct MenuItem<Label: View>: View {
     .opacity(isEnabled ? 1 : 0.4)
     .contentShape(Rectangle())
     .modifier(
-      ButtonBehavior(isPressed: $isPressed, cornerRadius: metrics.itemRadius, role: accessibilityRole, action: run)
+      ButtonBehavior(isPressed: $isPressed, cornerRadius: metrics.itemRadius, role: .menuItem(isOn: mark), action: run)
     )
     .focused($isFocused)
     .onKeyPress(.return) {
@@ -111,7 +113,7 @@ struct MenuItem<Label: View>: View {
   }
 
   private func run() {
-    if !isSubmenu { menu?.close() }
+    if !isSubmenu, dismissBehavior != .disabled { menu?.close() }
     action()
   }
 

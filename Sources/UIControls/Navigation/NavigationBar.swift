@@ -90,6 +90,8 @@ struct NavigationBar: View {
         }
       }
     }
+    // A bar has one line, however narrow its column is.
+    .lineLimit(1)
     .padding(.horizontal, metrics.margin)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .containedToggleStyle(BarToggleStyle())

@@ -28,7 +28,8 @@ struct NavigationBottomBar: View {
   ///
   /// - Parameter preferences: of the page, asked for once that is made.
   nonisolated static func element(
-    at base: _GraphInputs, isShown: Attribute<Bool>, preferences: @escaping () -> Attribute<PreferenceValues>?
+    at base: _GraphInputs, bars: PageBars, isShown: Attribute<Bool>,
+    preferences: @escaping () -> Attribute<PreferenceValues>?
   ) -> ViewElement {
     ViewElement(at: base) { inputs in
       let graph = inputs.graph
@@ -36,8 +37,7 @@ struct NavigationBottomBar: View {
       let looks = graph.rule(PreferenceReader<ToolbarLooksKey>(content: preferences()))
       let bar = graph.rule(BottomBarRule(toolbar: toolbar, looks: looks))
       var outputs = NavigationBottomBar.makeImplicitStack(view: _GraphValue(bar), inputs: inputs)
-      outputs.layout = graph.rule(
-        BottomBarLayoutRule(isShown: isShown, profile: inputs.environmentValue(\.platformProfile)))
+      outputs.layout = PageBars.layout(bars.bottom, in: graph)
       let isAbsent = graph.rule(MapRule(source: isShown) { !$0 })
       outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isAbsent)) }
       return outputs
@@ -78,13 +78,13 @@ private struct BottomBarNeedRule: Rule {
   }
 }
 
-private struct BottomBarLayoutRule: Rule {
+/// The height of a bar at the bottom, in points.
+struct BottomBarHeightRule: Rule {
   let isShown: Attribute<Bool>
   let profile: Attribute<PlatformProfile>
 
-  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
-    let height = context.read(isShown) ? context.read(profile).navigation.bottomBarHeight : 0
-    return LeafComputer { CGSize(width: $0.width ?? 0, height: height) }
+  func value(_ context: RuleContext<CGFloat>) -> CGFloat {
+    context.read(isShown) ? context.read(profile).navigation.bottomBarHeight : 0
   }
   static var updateKind: UpdateKind { .layout }
 }

@@ -53,7 +53,7 @@ public struct NavigationLink<Label: View, Destination: View>: UnaryView {
         .modifier(ListLinkModifier(action: isEnabled ? { follow(content) } : nil))
     } else {
       Button(action: { follow(content) }) { label }
-        .buttonStyle(.borderless)
+        .defaultButtonStyle(NavigationLinkStyle())
         .modifier(NavigationTargetModifier(destination: content, target: target))
         .disabled(!isEnabled)
     }

@@ -39,6 +39,8 @@ final class NavigationModel {
   private var zoomCount = 0
   /// The title of each page, by id; 0 is the root.
   var titles: [Int: Attribute<NavigationTitle?>] = [:]
+  /// Whether each page hides the button that goes back.
+  var hidesBackButton: [Int: Attribute<Bool>] = [:]
 
   func nextID() -> Int {
     lastID += 1
@@ -66,6 +68,29 @@ final class NavigationModel {
     if id == 0 { return leave?() ?? () }
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     set(Array(entries[..<index]))
+  }
+
+  /// How a finger takes pages above the root away.
+  var swipe: BackSwipe {
+    BackSwipe { [weak self] in
+      self?.entries.last.flatMap { self?.hidesBack($0.id) == false ? $0.id : nil }
+    } goBack: { [weak self] page in
+      self?.pop(page)
+    }
+  }
+
+  /// How a finger takes the root page of a column of a split view away.
+  var rootSwipe: BackSwipe {
+    BackSwipe { [weak self] in
+      self.flatMap { $0.entries.isEmpty && $0.leave != nil && !$0.hidesBack(0) ? 0 : nil }
+    } goBack: { [weak self] page in
+      self?.pop(page)
+    }
+  }
+
+  private func hidesBack(_ id: Int) -> Bool {
+    guard let graph = viewGraph?.graph, let hides = hidesBackButton[id] else { return false }
+    return graph.withoutTracking { graph.read(hides) }
   }
 
   func remove(_ target: NavigationTarget) {

@@ -21,9 +21,13 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     // Whether a large title adds to the bar's height: by default on the root page only.
     let isLarge = graph.source(info.isRoot)
     var preferences: Attribute<PreferenceValues>?
+    let profile = inputs.environmentValue(\.platformProfile)
+    let barHeight = NavigationBarHeightRule(isHidden: isHidden, isLarge: isLarge, profile: profile)
+    let bars = PageBars(top: barHeight, hasBottom: hasBottom, in: graph)
 
     let content = ViewElement(at: inputs.base) { contentInputs in
       var contentInputs = contentInputs
+      bars.cover(&contentInputs, in: inputs)
       contentInputs.leaveLists()
       // What a column's views push is the detail's, unless they say otherwise.
       contentInputs.set(\.navigation, to: model.detail ?? model)
@@ -50,9 +54,12 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
     }
     let bar = ViewElement(at: inputs.base) { barInputs in
       let title = graph.rule(PreferenceReader<NavigationTitleKey>(content: preferences))
+      let hidesBackButton = graph.rule(PreferenceReader<NavigationBackButtonHiddenKey>(content: preferences))
       model.titles[id] = title
+      model.hidesBackButton[id] = hidesBackButton
       graph.currentSubgraph.onRemove {
         model.titles[id] = nil
+        model.hidesBackButton[id] = nil
         model.forgetZoom(id)
       }
       let bar = graph.rule(
@@ -61,19 +68,17 @@ nonisolated struct NavigationPage<Content: View>: PrimitiveView {
           subtitle: graph.rule(PreferenceReader<NavigationSubtitleKey>(content: preferences)),
           removed: graph.rule(PreferenceReader<RemovedToolbarItemsKey>(content: preferences)),
           displayMode: graph.rule(PreferenceReader<NavigationTitleDisplayModeKey>(content: preferences)),
-          hidesBackButton: graph.rule(PreferenceReader<NavigationBackButtonHiddenKey>(content: preferences)),
+          hidesBackButton: hidesBackButton,
           toolbar: graph.rule(PreferenceReader<ToolbarKey>(content: preferences)),
           looks: graph.rule(PreferenceReader<ToolbarLooksKey>(content: preferences)),
           role: graph.rule(PreferenceReader<ToolbarRoleKey>(content: preferences))))
       var outputs = NavigationBar.makeImplicitStack(view: _GraphValue(bar), inputs: barInputs)
       // The bar's height must not depend on the content's preferences, because the content's size depends on it.
-      outputs.layout = graph.rule(
-        NavigationBarLayoutRule(
-          isHidden: isHidden, isLarge: isLarge, profile: barInputs.environmentValue(\.platformProfile)))
+      outputs.layout = PageBars.layout(bars.top, in: graph)
       outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isHidden)) }
       return outputs
     }
-    let bottom = NavigationBottomBar.element(at: inputs.base, isShown: hasBottom) { preferences }
+    let bottom = NavigationBottomBar.element(at: inputs.base, bars: bars, isShown: hasBottom) { preferences }
     var outputs = makeContainer(
       layout: graph.source(NavigationPageLayout()), list: .elements([content, bar, bottom]), inputs: inputs)
     let viewGraph = inputs.viewGraph
@@ -156,6 +161,7 @@ private struct NavigationPreferencesRule: Rule {
   let content: Attribute<PreferenceValues>?
   func value(_ context: RuleContext<PreferenceValues>) -> PreferenceValues {
     var values = content.map { context.read($0) } ?? PreferenceValues()
+    values.nameWindow()
     values[NavigationTitleKey.self] = nil
     values[NavigationSubtitleKey.self] = nil
     values[RemovedToolbarItemsKey.self] = nil
@@ -169,21 +175,68 @@ private struct NavigationPreferencesRule: Rule {
   }
 }
 
-struct NavigationBarLayoutRule: Rule {
+extension PreferenceValues {
+  /// Gives the window the page's title, unless one inside does.
+  mutating func nameWindow() {
+    let inner = self[WindowTitleKey.self] ?? nil
+    let own = self[NavigationTitleKey.self] ?? nil
+    if let title = inner ?? own?.text { self[WindowTitleKey.self] = title }
+  }
+}
+
+/// The height of a page's or window's bar, in points.
+struct NavigationBarHeightRule: Rule {
   let isHidden: Attribute<Bool>
   let isLarge: Attribute<Bool>
   let profile: Attribute<PlatformProfile>
   /// That of a window's bar; nil for a page's.
   var look: Attribute<_WindowToolbarLook>?
 
-  func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+  func value(_ context: RuleContext<CGFloat>) -> CGFloat {
+    if context.read(isHidden) { return 0 }
     let metrics = context.read(profile).navigation
-    var height = look.map { context.read($0).height } ?? metrics.barHeight
-    if let largeTitleHeight = metrics.largeTitleHeight, context.read(isLarge) { height += largeTitleHeight }
-    if context.read(isHidden) { height = 0 }
-    return LeafComputer { CGSize(width: $0.width ?? 0, height: height) }
+    let height = look.map { context.read($0).height } ?? metrics.barHeight
+    guard let largeTitleHeight = metrics.largeTitleHeight, context.read(isLarge) else { return height }
+    return height + largeTitleHeight
   }
   static var updateKind: UpdateKind { .layout }
+}
+
+/// The bars at the top and bottom of a page, which is laid out between them and whose ground reaches under them.
+struct PageBars {
+  let top: Attribute<CGFloat>
+  let bottom: Attribute<CGFloat>
+
+  init(top: NavigationBarHeightRule, hasBottom: Attribute<Bool>, in graph: Graph) {
+    self.top = graph.rule(top)
+    bottom = graph.rule(BottomBarHeightRule(isShown: hasBottom, profile: top.profile))
+  }
+
+  /// Has the page's ground reach under the bars.
+  func cover(_ page: inout _ViewInputs, in outer: _ViewInputs) {
+    page.reachUnderBars(outer.graph.rule(InsetsRule(bars: self)), of: outer)
+  }
+
+  static func layout(_ height: Attribute<CGFloat>, in graph: Graph) -> Attribute<LayoutComputer> {
+    graph.rule(LayoutRule(height: height))
+  }
+
+  private struct InsetsRule: Rule {
+    let bars: PageBars
+    func value(_ context: RuleContext<EdgeInsets>) -> EdgeInsets {
+      EdgeInsets(top: context.read(bars.top), leading: 0, bottom: context.read(bars.bottom), trailing: 0)
+    }
+    static var updateKind: UpdateKind { .layout }
+  }
+
+  private struct LayoutRule: Rule {
+    let height: Attribute<CGFloat>
+    func value(_ context: RuleContext<LayoutComputer>) -> LayoutComputer {
+      let height = context.read(height)
+      return LeafComputer { CGSize(width: $0.width ?? 0, height: height) }
+    }
+    static var updateKind: UpdateKind { .layout }
+  }
 }
 
 /// Lays content out between two bars; together they fill the proposed size.

@@ -32,7 +32,7 @@ nonisolated struct NavigationDeck<Root: View>: View {
           .modifier(PageModifier(id: page.id))
       }
     }
-    .modifier(PageDeckModifier(deck: deck))
+    .modifier(PageDeckModifier(deck: deck, swipe: rootInfo.model.swipe))
   }
 }
 

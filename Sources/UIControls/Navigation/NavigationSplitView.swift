@@ -55,7 +55,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       }
       column(.detail, detail, isOver: false)
     }
-    .modifier(PageDeckModifier(deck: deck(shown, isCollapsed: isCollapsed)))
+    .modifier(
+      PageDeckModifier(deck: deck(shown, isCollapsed: isCollapsed), swipe: columns[columns.topColumn].rootSwipe)
+    )
     .onGeometryChange(for: Bool.self) {
       $0.size.width < limit
     } action: {

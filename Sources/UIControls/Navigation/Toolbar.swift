@@ -3,7 +3,7 @@ import UICore
 
 /// The position of an item in a page's bar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-  enum Slot: Hashable, Sendable { case leading, principal, trailing, bottom, status, titleMenu }
+  enum Slot: Hashable, Sendable { case leading, principal, trailing, bottom, status, titleMenu, keyboard }
   private let name: String
   let slot: Slot
 
@@ -35,6 +35,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar", slot: .bottom)
   /// Says how things are: in the middle of a bar at the bottom of the page.
   public static let status = ToolbarItemPlacement(name: "status", slot: .status)
+  /// Above a keyboard on the screen. There is none here, so it shows nowhere.
+  public static let keyboard = ToolbarItemPlacement(name: "keyboard", slot: .keyboard)
   /// In the menu of the page's title.
   static let titleMenu = ToolbarItemPlacement(name: "titleMenu", slot: .titleMenu)
 }
@@ -136,7 +138,7 @@ enum ToolbarKey: PreferenceKey {
 extension View {
   /// Adds items to the bar of the view's page.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-    modifier(ToolbarModifier(entries: content()._entries))
+    modifier(ToolbarModifier(entries: content()._entries.filter { $0.placement.slot != .keyboard }))
   }
 
   /// Adds views to the bar of the view's page.

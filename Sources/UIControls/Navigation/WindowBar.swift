@@ -17,8 +17,15 @@ package enum WindowBar {
     let windowLook = inputs.environmentValue(\.windowToolbarLook)
     var preferences: Attribute<PreferenceValues>?
 
-    let page = ViewElement(at: inputs.base) { inputs in
-      let outputs = content(inputs)
+    let hasBottom = graph.source(false)
+    let barHeight = NavigationBarHeightRule(
+      isHidden: isHidden, isLarge: graph.source(false), profile: profile, look: windowLook)
+    let bars = PageBars(top: barHeight, hasBottom: hasBottom, in: graph)
+
+    let page = ViewElement(at: inputs.base) { pageInputs in
+      var pageInputs = pageInputs
+      bars.cover(&pageInputs, in: inputs)
+      let outputs = content(pageInputs)
       preferences = outputs.preferences
       return outputs
     }
@@ -29,19 +36,18 @@ package enum WindowBar {
         looks: graph.rule(PreferenceReader<ToolbarLooksKey>(content: preferences)), style: windowLook,
         isPutAway: isPutAway, putAway: { viewGraph.set(isPutAway, to: $0) })
       var outputs = NavigationBar.makeImplicitStack(view: _GraphValue(graph.rule(rule)), inputs: inputs)
-      outputs.layout = graph.rule(
-        NavigationBarLayoutRule(isHidden: isHidden, isLarge: graph.source(false), profile: profile, look: windowLook))
+      outputs.layout = PageBars.layout(bars.top, in: graph)
       outputs.display = outputs.display.map { graph.rule(ShownDisplayRule(content: $0, isHidden: isHidden)) }
       return outputs
     }
-    let hasBottom = graph.source(false)
-    let bottom = NavigationBottomBar.element(at: inputs.base, isShown: hasBottom) { preferences }
+    let bottom = NavigationBottomBar.element(at: inputs.base, bars: bars, isShown: hasBottom) { preferences }
     let layout = graph.source(NavigationPageLayout(isMeasured: true))
-    let outputs = makeContainer(layout: layout, list: .elements([page, bar, bottom]), inputs: inputs)
+    var outputs = makeContainer(layout: layout, list: .elements([page, bar, bottom]), inputs: inputs)
     NavigationBottomBar.follow(preferences, inputs, isShown: hasBottom)
     let toolbar = graph.rule(PreferenceReader<ToolbarKey>(content: preferences))
     let hides = graph.rule(WindowBarHiddenRule(toolbar: toolbar, isPutAway: isPutAway))
     inputs.addChangeEffect(of: hides) { _, hides in viewGraph.set(isHidden, to: hides) }
+    outputs.preferences = outputs.preferences.map { graph.rule(WindowTitleRule(content: $0)) }
     return outputs
   }
 }
@@ -64,6 +70,16 @@ private struct WindowBarRule: Rule {
       NavigationBar(
         title: parts.0, isInline: false, back: nil, entries: parts.1, look: look, style: style, ownSwitch: parts.2)
     }
+  }
+}
+
+/// The preferences of a window's content, a title outside of pages being the window's.
+private struct WindowTitleRule: Rule {
+  let content: Attribute<PreferenceValues>
+  func value(_ context: RuleContext<PreferenceValues>) -> PreferenceValues {
+    var values = context.read(content)
+    values.nameWindow()
+    return values
   }
 }
 

@@ -50,7 +50,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Unar
       } else {
         switch kind {
         case .automatic, .menu: LabeledContent(content: { PopUpButton(options: options) }, label: { label })
-        case .segmented, .palette: LabeledContent(content: { SegmentedControl(options: options) }, label: { label })
+        case .segmented, .palette:
+          // A phone's segments say by themselves what they are for.
+          LabeledContent(content: { SegmentedControl(options: options) }, label: { label })
+            .transformEnvironment(\.labelsVisibility) { if profile.isPhone { $0 = .hidden } }
         case .navigationLink:
           LinkedPicker(
             options: options, label: label,
@@ -117,6 +120,18 @@ extension Picker where Label == UIControls.Label<Text, Image> {
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { UIControls.Label(title, systemImage: systemImage) } }
+
+  /// A picker with a title and an image.
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { UIControls.Label(titleKey, image: image) } }
+
+  /// A picker with a title, shown verbatim, and an image.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { UIControls.Label(title, image: image) } }
 }
 
 /// The options of a picker, and which of them is selected.

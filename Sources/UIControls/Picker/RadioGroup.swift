@@ -2,12 +2,33 @@ import Foundation
 import Geometry
 import UICore
 
-/// Radio buttons below each other.
+private enum HorizontalRadioGroupKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  fileprivate var isRadioGroupHorizontal: Bool {
+    get { self[HorizontalRadioGroupKey.self] }
+    set { self[HorizontalRadioGroupKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the radio buttons of pickers inside beside each other.
+  nonisolated public func horizontalRadioGroupLayout() -> some View {
+    modifier(EnvironmentKeyModifier(keyPath: \.isRadioGroupHorizontal, value: true))
+  }
+}
+
+/// Radio buttons below or beside each other.
 struct RadioGroup: View {
   let options: PickerOptions
+  @Environment(\.isRadioGroupHorizontal) private var isHorizontal
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 6) {
+    let layout =
+      isHorizontal
+      ? AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: 12))
+      : AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
+    layout {
       ForEach(options.all) { option in
         if option.select != nil { RadioButton(option: option, options: options) } else { option.view }
       }
@@ -20,6 +41,8 @@ private struct RadioButton: View {
   let options: PickerOptions
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isRadioGroupHorizontal) private var isHorizontal
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let options = options
@@ -43,6 +66,11 @@ private struct RadioButton: View {
     }
     .onKeyPress(.upArrow) {
       options.step(by: -1)
+      return .handled
+    }
+    .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
+      guard isHorizontal else { return .ignored }
+      options.step(by: (press.key == .rightArrow) == (direction == .leftToRight) ? 1 : -1)
       return .handled
     }
   }

@@ -71,9 +71,7 @@ private struct Segment: View {
             option.select?()
           }
       )
-      .accessibilityAddTraits(option.isSelected ? [.isButton, .isSelected] : .isButton)
-      .accessibilityRemoveTraits(.isStaticText)
-      .accessibilityAction { option.select?() }
+      .modifier(.accessibleChoice(isSelected: option.isSelected, select: option.select))
   }
 }
 

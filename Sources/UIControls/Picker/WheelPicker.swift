@@ -24,8 +24,7 @@ struct WheelPicker: View {
             .frame(height: metrics.row)
             .contentShape(Rectangle())
             .onTapGesture { option.select?() }
-            .accessibilityAddTraits(option.isSelected ? [.isButton, .isSelected] : .isButton)
-            .accessibilityAction { option.select?() }
+            .modifier(.accessibleChoice(isSelected: option.isSelected, select: option.select))
         }
       }
       .scrollTargetLayout()

@@ -14,10 +14,11 @@ struct PhoneSheet<Content: View>: View {
   let content: Content
   @State private var drag: CGFloat = 0
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.self) private var environment
 
   var body: some View {
     GeometryReader { window in
-      let heights = options.heights(in: window.size.height - PresentationMetrics.phoneSheetGap)
+      let heights = options.heights(in: window.size.height - PresentationMetrics.phoneSheetGap, environment)
       let height = isCover ? window.size.height : options.height(of: selection, among: heights)
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity)

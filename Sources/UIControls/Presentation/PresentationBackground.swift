@@ -67,11 +67,11 @@ public struct PresentationBackgroundInteraction: Sendable {
   /// - Parameters:
   ///   - height: of the sheet, in points.
   ///   - most: the height of the largest, in points.
-  func isEnabled(height: CGFloat, most: CGFloat) -> Bool {
+  func isEnabled(height: CGFloat, most: CGFloat, _ environment: EnvironmentValues) -> Bool {
     switch kind {
     case .automatic, .disabled: false
     case .enabled: true
-    case .upThrough(let detent): height <= detent.height(in: most)
+    case .upThrough(let detent): height <= detent.height(in: most, environment) ?? 0
     }
   }
 }

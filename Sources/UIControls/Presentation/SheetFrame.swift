@@ -7,6 +7,7 @@ struct SheetFrame<Content: View>: View {
   let state: PresentationState
   let dismiss: () -> Void
   let content: Content
+  @Environment(\.self) private var environment
   @Environment(\.platformProfile) private var profile
   @Environment(\.horizontalSizeClass) private var width
   @State private var options = SheetOptions()
@@ -53,11 +54,11 @@ struct SheetFrame<Content: View>: View {
 
   /// Whether what is behind the sheet can be used.
   private var leavesBackground: Bool {
-    if !profile.isPhone { return options.interaction.isEnabled(height: 0, most: room) }
+    if !profile.isPhone { return options.interaction.isEnabled(height: 0, most: room, environment) }
     let most = max(0, room - PresentationMetrics.phoneSheetGap)
     let height = options.height(
-      of: options.selection?.wrappedValue ?? chosen, among: options.heights(in: most))
-    return options.interaction.isEnabled(height: height, most: most)
+      of: options.selection?.wrappedValue ?? chosen, among: options.heights(in: most, environment))
+    return options.interaction.isEnabled(height: height, most: most, environment)
   }
 }
 

@@ -4,7 +4,7 @@ import UICore
 
 /// A height at which a phone's sheet rests.
 public struct PresentationDetent: Hashable, Sendable {
-  private enum Kind: Hashable { case medium, large, fraction(CGFloat), height(CGFloat) }
+  private enum Kind: Hashable, Sendable { case medium, large, fraction(CGFloat), height(CGFloat), custom(CustomDetent) }
   private let kind: Kind
 
   /// Half of the window.
@@ -18,14 +18,48 @@ public struct PresentationDetent: Hashable, Sendable {
   /// A height in points, at most that of `large`.
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 
-  func height(in most: CGFloat) -> CGFloat {
+  /// A height that a type of the program's computes.
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+    PresentationDetent(kind: .custom(CustomDetent(type: type)))
+  }
+
+  /// What a height is computed from.
+  @dynamicMemberLookup
+  public struct Context {
+    /// The height of `large`, in points.
+    public let maxDetentValue: CGFloat
+    let environment: EnvironmentValues
+
+    /// A value of the environment of what presents the sheet.
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+  }
+
+  /// Nil where there is no such height now.
+  func height(in most: CGFloat, _ environment: EnvironmentValues) -> CGFloat? {
     switch kind {
+    case .custom(let detent):
+      detent.type.height(in: Context(maxDetentValue: most, environment: environment)).map { min(max($0, 0), most) }
     case .medium: most / 2
     case .large: most
     case .fraction(let fraction): most * min(max(fraction, 0), 1)
     case .height(let height): min(max(height, 0), most)
     }
   }
+}
+
+/// A height at which a phone's sheet rests, computed anew for each sheet.
+public protocol CustomPresentationDetent {
+  /// What a height is computed from.
+  typealias Context = PresentationDetent.Context
+  /// The height in points; nil where the sheet cannot rest at it.
+  static func height(in context: Context) -> CGFloat?
+}
+
+/// A type of detents, by which they are the same.
+private struct CustomDetent: Hashable, @unchecked Sendable {
+  let type: any CustomPresentationDetent.Type
+  static func == (a: Self, b: Self) -> Bool { a.type == b.type }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
 /// What a sheet's content says of the sheet.
@@ -46,8 +80,11 @@ struct SheetOptions: Equatable {
   }
 
   /// The heights at which it rests, in points, the lowest first.
-  func heights(in most: CGFloat) -> [(detent: PresentationDetent, height: CGFloat)] {
-    (detents.isEmpty ? [.large] : detents).map { ($0, $0.height(in: most)) }.sorted { $0.1 < $1.1 }
+  func heights(
+    in most: CGFloat, _ environment: EnvironmentValues
+  ) -> [(detent: PresentationDetent, height: CGFloat)] {
+    let heights = detents.compactMap { detent in detent.height(in: most, environment).map { (detent, $0) } }
+    return heights.isEmpty ? [(.large, most)] : heights.sorted { $0.1 < $1.1 }
   }
 
   func height(

@@ -18,8 +18,9 @@ public struct DismissSearchAction {
 
 private enum SearchModelKey: EnvironmentKey { static var defaultValue: SearchModel? { nil } }
 private enum SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
+private enum AddSearchTokenKey: EnvironmentKey { static var defaultValue: ((Any) -> Void)? { nil } }
 private enum SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
-private enum SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private enum SearchScopesKey: EnvironmentKey { static var defaultValue: SearchScopes? { nil } }
 private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -33,7 +34,7 @@ extension EnvironmentValues {
   public var dismissSearch: DismissSearchAction { DismissSearchAction(model: searchModel) }
 
   /// Where the search looks, for the user to choose.
-  var searchScopes: AnyView? {
+  var searchScopes: SearchScopes? {
     get { self[SearchScopesKey.self] }
     set { self[SearchScopesKey.self] = newValue }
   }
@@ -47,6 +48,12 @@ extension EnvironmentValues {
   var searchText: Binding<String>? {
     get { self[SearchTextKey.self] }
     set { self[SearchTextKey.self] = newValue }
+  }
+
+  /// Adds a token to the search around, if it is of the type of its tokens.
+  var addSearchToken: ((Any) -> Void)? {
+    get { self[AddSearchTokenKey.self] }
+    set { self[AddSearchTokenKey.self] = newValue }
   }
 
   /// What `searchable` views inside suggest.

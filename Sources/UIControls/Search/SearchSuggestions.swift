@@ -9,6 +9,17 @@ extension View {
     environment(\.searchSuggestions, AnyView(suggestions()))
   }
 
+  /// Hides the suggestions of a `searchable` view inside where they would be in one of the places, or shows them.
+  ///
+  /// On a desktop suggestions are a menu, on a phone they are over the content.
+  public func searchSuggestions(
+    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+  ) -> some View {
+    transformEnvironment(\.hiddenSuggestions) {
+      if visibility == .hidden { $0.formUnion(placements) } else { $0.subtract(placements) }
+    }
+  }
+
   /// Adds a field for a search, with suggestions; see `searchable(text:placement:prompt:)` and `searchSuggestions`.
   public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -35,20 +46,80 @@ extension View {
 
   /// Makes the view a suggestion that fills the field of the search when it is pressed.
   public func searchCompletion(_ completion: String) -> some View {
-    modifier(SearchCompletionModifier(completion: completion))
+    modifier(SearchCompletionModifier(completion: .text(completion)))
+  }
+
+  /// Makes the view a suggestion that adds a token to the search when it is pressed, in place of the text.
+  ///
+  /// - Parameter token: of the type of the tokens of `searchable(text:tokens:…)`.
+  public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+    modifier(SearchCompletionModifier(completion: .token(token)))
   }
 }
 
+/// Where suggestions of a search are.
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+  private let name: String
+  /// As the platform has it.
+  public static let automatic = SearchSuggestionsPlacement(name: "automatic")
+  /// Below the field.
+  public static let menu = SearchSuggestionsPlacement(name: "menu")
+  /// Over what is searched.
+  public static let content = SearchSuggestionsPlacement(name: "content")
+
+  /// Places.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    /// The places of a mask.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Below the field.
+    public static let menu = Set(rawValue: 1)
+    /// Over what is searched.
+    public static let content = Set(rawValue: 2)
+  }
+}
+
+private enum HiddenSuggestionsKey: EnvironmentKey {
+  static var defaultValue: SearchSuggestionsPlacement.Set { [] }
+}
+
+extension EnvironmentValues {
+  /// Where suggestions are hidden.
+  var hiddenSuggestions: SearchSuggestionsPlacement.Set {
+    get { self[HiddenSuggestionsKey.self] }
+    set { self[HiddenSuggestionsKey.self] = newValue }
+  }
+
+  /// Where suggestions of a search are.
+  public var searchSuggestionsPlacement: SearchSuggestionsPlacement { platformProfile.isPhone ? .content : .menu }
+}
+
 private struct SearchCompletionModifier: ViewModifier {
-  let completion: String
+  enum Completion {
+    case text(String)
+    case token(any Identifiable)
+  }
+
+  let completion: Completion
   @Environment(\.searchText) private var text
+  @Environment(\.addSearchToken) private var addToken
 
   func body(content: Content) -> some View {
-    Button(action: { text?.wrappedValue = completion }) {
+    Button(action: complete) {
       content.padding(.horizontal, 12).padding(.vertical, 6)
         .frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+  }
+
+  private func complete() {
+    switch completion {
+    case .text(let completion):
+      text?.wrappedValue = completion
+    case .token(let token):
+      addToken?(token)
+      text?.wrappedValue = ""
+    }
   }
 }
 
@@ -57,11 +128,13 @@ struct SuggestionsCard: View {
   let suggestions: AnyView
   let text: Binding<String>
   let model: SearchModel
+  let addToken: ((Any) -> Void)?
   @Environment(\.platformProfile) private var profile
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) { suggestions }
       .environment(\.searchText, text)
+      .environment(\.addSearchToken, addToken)
       .environment(\.searchModel, model)
       .frame(maxWidth: profile.isPhone ? .infinity : 240, alignment: .leading)
       .background(.background, in: shape)

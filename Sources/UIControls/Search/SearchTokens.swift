@@ -7,6 +7,8 @@ import UICore
   let isEmpty: Bool
   let removeLast: () -> Void
   let removeAll: () -> Void
+  /// Adds a token of a suggestion, if it is of the type of these.
+  let add: (Any) -> Void
   /// Tokens that the user may add, as suggestions; nil where there are none.
   let suggestions: AnyView?
 
@@ -18,6 +20,7 @@ import UICore
     chips = AnyView(ForEach(tokens) { SearchTokenChip(content: token($0)) })
     isEmpty = current.isEmpty
     (removeLast, removeAll) = (Self.removingLast(of: tokens), Self.removingAll(of: tokens))
+    add = Self.adding(to: tokens)
     suggestions = nil
   }
 
@@ -25,6 +28,10 @@ import UICore
     of tokens: Binding<C>
   ) -> () -> Void {
     { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue.remove(at: tokens.wrappedValue.lastIndex) } }
+  }
+
+  private static func adding<C: RangeReplaceableCollection>(to tokens: Binding<C>) -> (Any) -> Void {
+    { if let token = $0 as? C.Element { tokens.wrappedValue.append(token) } }
   }
 
   private static func removingAll<C: RandomAccessCollection & RangeReplaceableCollection>(
@@ -40,6 +47,7 @@ import UICore
     chips = AnyView(ForEach(current) { SearchTokenChip(content: token($0)) })
     isEmpty = current.isEmpty
     (removeLast, removeAll) = (Self.removingLast(of: tokens), Self.removingAll(of: tokens))
+    add = Self.adding(to: tokens)
     let used = Set(current.map(\.id))
     let offered = (suggested?.wrappedValue).map { $0.filter { !used.contains($0.id) } } ?? C()
     suggestions =

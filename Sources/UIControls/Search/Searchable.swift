@@ -41,6 +41,7 @@ package struct SearchableModifier: ViewModifier {
   @State private var hasTab = false
   @Environment(\.platformProfile) private var profile
   @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.hiddenSuggestions) private var hiddenSuggestions
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSubmitAction) private var submit
   @Environment(\.searchToolbarBehavior) private var behavior
@@ -54,8 +55,10 @@ package struct SearchableModifier: ViewModifier {
     let isInBar = placement.place == .bar || (placement.place == .automatic && !profile.isPhone)
     // Over what is searched, below the field and the scopes above it.
     let suggested = content.overlay(alignment: isInBar ? .topTrailing : .top) {
-      if model.isActive, let suggestions = suggestions ?? tokens?.suggestions {
-        SuggestionsCard(suggestions: suggestions, text: text, model: model)
+      if model.isActive, !hiddenSuggestions.contains(profile.isPhone ? .content : .menu),
+        let suggestions = suggestions ?? tokens?.suggestions
+      {
+        SuggestionsCard(suggestions: suggestions, text: text, model: model, addToken: tokens?.add)
       }
     }
     placed(scoped(suggested), field, isInBar: isInBar)
@@ -83,8 +86,8 @@ package struct SearchableModifier: ViewModifier {
   @ViewBuilder private func scoped(_ content: some View) -> some View {
     if let scopes {
       content.safeAreaInset(edge: .top, spacing: 0) {
-        if model.isActive {
-          scopes.padding(.horizontal, profile.navigation.margin).padding(.vertical, 8)
+        if model.isActive, scopes.activation != .onTextEntry || !text.wrappedValue.isEmpty {
+          scopes.view.padding(.horizontal, profile.navigation.margin).padding(.vertical, 8)
             .frame(maxWidth: .infinity).background(.background)
         }
       }

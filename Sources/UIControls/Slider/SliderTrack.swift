@@ -33,7 +33,7 @@ struct SliderTrack: View {
         Circle().fill(Color.white)
           .shadow(color: .black.opacity(0.25), radius: 1.5, y: 0.5)
           .overlay { Circle().inset(by: 0.25).stroke(Color.black.opacity(0.18), lineWidth: 0.5) }
-          .overlay { if isDragging { Circle().fill(Color.black.opacity(0.08)) } }
+          .overlay { Circle().fill(Color.black.opacity(isDragging ? 0.08 : 0)) }
           .modifier(FocusRing(cornerRadius: knob / 2, role: .slider(value, in: scale.range), press: press))
       }
       .contentShape(Rectangle())

@@ -76,7 +76,7 @@ private struct PhoneTab: View {
       .foregroundStyle(page.isSelected ? Color.accentColor : .secondary)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())
-      .modifier(ButtonBehavior(isPressed: $isPressed, role: .choice(isSelected: page.isSelected), action: page.select))
+      .modifier(ButtonBehavior(isPressed: $isPressed, role: .tab(isSelected: page.isSelected), action: page.select))
   }
 }
 
@@ -96,7 +96,7 @@ struct PhoneRoundTab: View {
       .overlay(alignment: .topTrailing) { if let badge = page.badge { PhoneBadge(text: badge) } }
       .frame(maxHeight: .infinity)
       .contentShape(Rectangle())
-      .modifier(ButtonBehavior(isPressed: $isPressed, role: .choice(isSelected: page.isSelected), action: page.select))
+      .modifier(ButtonBehavior(isPressed: $isPressed, role: .tab(isSelected: page.isSelected), action: page.select))
   }
 }
 
@@ -155,7 +155,7 @@ private struct DesktopTab: View {
       }
     }
     .contentShape(shape)
-    .modifier(ButtonBehavior(isPressed: $isPressed, role: .choice(isSelected: page.isSelected), action: page.select))
+    .modifier(ButtonBehavior(isPressed: $isPressed, role: .tab(isSelected: page.isSelected), action: page.select))
     .onHover { isHovered = $0 }
     .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
       pages.step(by: (press.key == .rightArrow) == (direction == .leftToRight) ? 1 : -1)

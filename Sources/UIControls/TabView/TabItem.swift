@@ -3,6 +3,7 @@ import UICore
 extension ContainerValues {
   private enum TabItemKey: ContainerValueKey { static var defaultValue: AnyView? { nil } }
   private enum TabTagKey: ContainerValueKey { static var defaultValue: AnyHashable? { nil } }
+  private enum TabIsHiddenKey: ContainerValueKey { static var defaultValue: Bool { false } }
   private enum TabBadgeKey: ContainerValueKey { static var defaultValue: Text? { nil } }
 
   /// What a view's tab shows.
@@ -15,6 +16,12 @@ extension ContainerValues {
   var tabTag: AnyHashable? {
     get { self[TabTagKey.self] }
     set { self[TabTagKey.self] = newValue }
+  }
+
+  /// Whether a page has no tab for now.
+  var tabIsHidden: Bool {
+    get { self[TabIsHiddenKey.self] }
+    set { self[TabIsHiddenKey.self] = newValue }
   }
 
   /// What a view's tab shows beside its label.
@@ -64,6 +71,9 @@ extension Tab where Value == Never {
 }
 
 extension Tab {
+  /// Takes the tab out of the bar and the sidebar; its page keeps its state. The page that is selected shows all the same.
+  public func hidden(_ hidden: Bool = true) -> some View { containerValue(\.tabIsHidden, hidden) }
+
   /// Shows a number at the tab, unless it is zero.
   public func badge(_ count: Int) -> some View {
     containerValue(\.tabBadge, count == 0 ? nil : Text(verbatim: "\(count)").monospacedDigit())

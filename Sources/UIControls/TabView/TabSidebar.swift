@@ -5,10 +5,23 @@ import UICore
 /// Tabs in a column beside the pages, under the headers of their sections.
 struct TabSidebar: View {
   let pages: TabPages
+  @Environment(\.tabViewParts) private var parts
 
   var body: some View {
+    VStack(spacing: 0) {
+      tabs
+      if let bar = parts.sidebarBar {
+        Divider()
+        bar.padding(8).frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+    .frame(width: 200)
+  }
+
+  private var tabs: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 2) {
+        if let header = parts.sidebarHeader { header.padding(8) }
         ForEach(pages.sections) { section in
           if let header = section.header {
             header.font(.subheadline.weight(.semibold)).foregroundStyle(Color.quietText).lineLimit(1)
@@ -16,11 +29,11 @@ struct TabSidebar: View {
           }
           ForEach(section.pages) { SidebarTab(page: $0, pages: pages) }
         }
+        if let footer = parts.sidebarFooter { footer.padding(8) }
       }
       .padding(8)
       .frame(maxWidth: .infinity, alignment: .leading)
     }
-    .frame(width: 200)
   }
 }
 
@@ -46,7 +59,7 @@ private struct SidebarTab: View {
     .contentShape(shape)
     .modifier(
       ButtonBehavior(
-        isPressed: $isPressed, cornerRadius: 6, role: .choice(isSelected: page.isSelected), action: page.select)
+        isPressed: $isPressed, cornerRadius: 6, role: .tab(isSelected: page.isSelected), action: page.select)
     )
     .onKeyPress(.downArrow) {
       pages.step(by: 1)
@@ -69,7 +82,7 @@ extension TabPages {
   }
 
   /// All tabs by their sections; those without one, and those beside each other, together.
-  var sections: [Section] { Self.sections(of: all) }
+  var sections: [Section] { Self.sections(of: tabs) }
 
   static func sections(of pages: [Page]) -> [Section] {
     var sections: [Section] = []
@@ -87,7 +100,7 @@ extension TabPages {
 
   /// The tabs of a bar: the sections, those at its end, and the one that stands apart.
   var bar: (sections: [Section], pinned: [Page], apart: Page?) {
-    let others = all.filter { $0.id != apart?.id }
+    let others = tabs.filter { $0.id != apart?.id }
     return (
       Self.sections(of: others.filter { $0.placement == .automatic }), others.filter { $0.placement == .pinned },
       apart?.placement == .sidebarOnly ? nil : apart

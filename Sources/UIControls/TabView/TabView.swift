@@ -49,6 +49,7 @@ struct TabPages {
     let section: TabSectionValue?
     let placement: TabPlacement
     let role: TabRole?
+    let isHidden: Bool
     let isSelected: Bool
     let select: () -> Void
   }
@@ -75,7 +76,8 @@ struct TabPages {
       return Page(
         id: subview.id, view: subview, item: subview.containerValues.tabItem, badge: subview.containerValues.tabBadge,
         section: subview.containerValues.tabSection, placement: subview.containerValues.tabPlacement,
-        role: subview.containerValues.tabRole, isSelected: number == index
+        role: subview.containerValues.tabRole, isHidden: subview.containerValues.tabIsHidden,
+        isSelected: number == index
       ) {
         if let selection {
           if let value, selection.wrappedValue != value { selection.wrappedValue = value }
@@ -86,14 +88,18 @@ struct TabPages {
     }
   }
 
+  /// The pages that have tabs.
+  var tabs: [Page] { all.filter { !$0.isHidden } }
   var selected: Page? { all.first(where: \.isSelected) }
   /// The page of a search.
-  var search: Page? { all.first { $0.role == .search } }
+  var search: Page? { tabs.first { $0.role == .search } }
   /// The page whose tab stands apart.
-  var apart: Page? { all.first { $0.role == .prominent } ?? search }
+  var apart: Page? { tabs.first { $0.role == .prominent } ?? search }
 
   func step(by distance: Int) {
-    let next = current() + distance
+    let step = distance.signum()
+    var next = current() + step
+    while all.indices.contains(next), all[next].isHidden { next += step }
     if all.indices.contains(next) { all[next].select() }
   }
 }
@@ -108,6 +114,7 @@ private struct TabbedPages: View {
   /// The page before that of the search.
   @State private var last: Subview.ID?
   @Environment(\.platformProfile) private var profile
+  @Environment(\.tabViewParts) private var parts
 
   var body: some View {
     let bar = TabBar(pages: pages, last: last)
@@ -131,13 +138,20 @@ private struct TabbedPages: View {
               .modifier(ShownModifier(isShown: page.isSelected))
               // A field that is in this view's bar is not that of a view inside.
               .environment(\.tabSearchField, nil)
+              .environment(\.tabViewParts, TabViewParts())
               .onPreferenceChange(HiddenBarsKey.self) { bars in
                 if bars.contains(.tab) { hiding.insert(page.id) } else { hiding.remove(page.id) }
               }
           }
         }
       }
-      if profile.isPhone, !isHidden { bar }
+      if profile.isPhone {
+        if let accessory = parts.accessory {
+          accessory.frame(maxWidth: .infinity).padding(.horizontal, 12).frame(minHeight: 48)
+            .background(Color.controlFill, in: Capsule()).padding(.horizontal, 12).padding(.vertical, 6)
+        }
+        if !isHidden { bar }
+      }
     }
     .onChange(of: pages.selected?.id, initial: true) { _, id in
       if let id { visited.insert(id) }

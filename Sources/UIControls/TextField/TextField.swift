@@ -21,29 +21,75 @@ extension View {
 }
 
 /// The look of text fields.
-public protocol TextFieldStyle: Sendable {
-  var _hasBorder: Bool { get }
+///
+/// A style of the program's puts a field into views of its own; the field itself has the default style there, or one that the
+/// style sets:
+///
+///     struct Boxed: TextFieldStyle {
+///       func _body(configuration: TextField<Self._Label>) -> some View {
+///         configuration.textFieldStyle(.plain).padding(8).border(.red)
+///       }
+///     }
+@MainActor @preconcurrency
+public protocol TextFieldStyle {
+  associatedtype _Body: View
+  typealias _Label = _TextFieldStyleLabel
+  @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
+}
+
+/// The label of the field that a style shows.
+nonisolated public struct _TextFieldStyleLabel: View {
+  public var body: some View { EmptyView() }
+}
+
+/// A style that the field draws itself.
+protocol DrawnTextFieldStyle: TextFieldStyle {
+  /// Nil is as the platform has it.
+  nonisolated var hasBorder: Bool? { get }
+  nonisolated var isSquare: Bool { get }
+}
+
+extension DrawnTextFieldStyle {
+  nonisolated var isSquare: Bool { false }
+}
+
+extension DrawnTextFieldStyle {
+  public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {
+    configuration.textFieldStyle(self)
+  }
 }
 
 /// The default style: bordered on a desktop, plain on a phone.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  public var _hasBorder: Bool { true }
+public struct DefaultTextFieldStyle: DrawnTextFieldStyle {
+  nonisolated var hasBorder: Bool? { nil }
   /// Creates the style.
-  public init() {}
+  nonisolated public init() {}
 }
 /// Only the text.
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public var _hasBorder: Bool { false }
+public struct PlainTextFieldStyle: DrawnTextFieldStyle {
+  nonisolated var hasBorder: Bool? { false }
   /// Creates the style.
-  public init() {}
+  nonisolated public init() {}
 }
 /// The text in a rounded border.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public var _hasBorder: Bool { true }
+public struct RoundedBorderTextFieldStyle: DrawnTextFieldStyle {
+  nonisolated var hasBorder: Bool? { true }
   /// Creates the style.
-  public init() {}
+  nonisolated public init() {}
 }
 
+/// The text in a border with square corners.
+public struct SquareBorderTextFieldStyle: DrawnTextFieldStyle {
+  nonisolated var hasBorder: Bool? { true }
+  nonisolated var isSquare: Bool { true }
+  /// Creates the style.
+  nonisolated public init() {}
+}
+
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  /// The text in a border with square corners.
+  public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
+}
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
   /// Bordered on a desktop, plain on a phone.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
@@ -272,6 +318,30 @@ struct FieldPrompt {
   init(_ prompt: Text?, title: Text?) { (text, isTitle) = (prompt ?? title, prompt == nil) }
 }
 
+extension TextField where Label == _TextFieldStyleLabel {
+  /// The field that a style shows; what is around has its label.
+  init(styled field: StyledTextField) {
+    content = AnyView(field)
+    title = nil
+  }
+}
+
+/// A field in a style of the program's.
+private struct FieldInStyle<Style: TextFieldStyle>: View {
+  let style: StyleProperty<Style>
+  let field: StyledTextField
+
+  var body: some View {
+    style.style._body(configuration: TextField(styled: field)).textFieldStyle(DefaultTextFieldStyle())
+  }
+}
+
+extension TextFieldStyle {
+  fileprivate func field(_ field: StyledTextField) -> AnyView {
+    AnyView(FieldInStyle(style: StyleProperty(style: self), field: field))
+  }
+}
+
 struct StyledTextField: View {
   let text: Binding<String>
   let prompt: FieldPrompt
@@ -282,28 +352,33 @@ struct StyledTextField: View {
   @State private var isFocused = false
   @Environment(\.textFieldStyle) private var style
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.isFocusEffectEnabled) private var hasRing
   @Environment(\.platformProfile) private var profile
   @Environment(\.labelIsBefore) private var labelIsBefore
   @FormatPlaceReader private var place
 
   var body: some View {
+    if let style = style as? any DrawnTextFieldStyle {
+      drawn(style.hasBorder ?? profile.controls.fieldsAreBordered, isSquare: style.isSquare)
+    } else {
+      style.field(
+        StyledTextField(
+          text: text, prompt: prompt, isSecure: isSecure, axis: axis, selection: selection,
+          editingChanged: editingChanged))
+    }
+  }
+
+  private func drawn(_ hasBorder: Bool, isSquare: Bool) -> some View {
     let metrics = profile.controls
-    let hasBorder = style is DefaultTextFieldStyle ? metrics.fieldsAreBordered : style._hasBorder
-    let insets = hasBorder ? metrics.fieldInsets : EdgeInsets()
-    let shape = RoundedRectangle(cornerRadius: metrics.fieldRadius, style: .continuous)
     let changed = { (value: Bool) in
       isFocused = value
       editingChanged(value)
     }
-    field(insets, changed)
+    return field(hasBorder ? metrics.fieldInsets : EdgeInsets(), changed)
       .background {
-        if hasBorder { shape.fill(colorScheme == .dark ? Color.white.opacity(0.06) : Color.white) }
-      }
-      .overlay {
-        if hasBorder {
-          shape.inset(by: 0.5).stroke(Color.separator, lineWidth: 1).allowsHitTesting(false)
-          if isFocused { FocusRingShape(cornerRadius: metrics.fieldRadius) }
-        }
+        FieldFace(
+          hasBorder: hasBorder, hasRing: isFocused && hasRing, isDark: colorScheme == .dark,
+          cornerRadius: isSquare ? 0 : metrics.fieldRadius)
       }
   }
 

@@ -76,6 +76,24 @@ extension ViewModifier where Self == AccessibilityAttachmentModifier {
   /// Makes one element of a control and its label.
   nonisolated package static var accessibleControl: Self { Self { $0.children = .combine } }
 
+  /// Makes an open menu of what holds its items.
+  nonisolated package static var accessibleMenu: Self {
+    Self {
+      $0.children = .contain
+      $0.isMenu = true
+    }
+  }
+
+  /// Makes an element one of several, of which one is chosen.
+  nonisolated package static func accessibleChoice(isSelected: Bool, select: (() -> Void)?) -> Self {
+    Self {
+      $0.isChoice = true
+      $0.addedTraits = isSelected ? [.isButton, .isSelected] : .isButton
+      $0.removedTraits = .isStaticText
+      $0.actions = [AccessibilityElementAction(kind: .default) { select?() }]
+    }
+  }
+
   /// Makes one element of a control that does not show its label, nor perhaps its value.
   ///
   /// - Parameter set: sets the amount that the control inside shows.

@@ -24,6 +24,11 @@ package struct AccessibilityElement {
   package var editing: AccessibilityEditing?
   /// Whether it is one of several of which one is chosen.
   package var isChoice = false
+  /// Whether what it shows and hides shows; nil where it hides nothing.
+  package var isExpanded: Bool?
+  package var kind: AccessibilityKind?
+  /// Which row of a list it is; nil for what is none.
+  package var row: AccessibilityRow?
   /// Whether it tells what a chart shows.
   package var isChart = false
   /// How much of a range it shows; nil for what shows no amount.
@@ -72,6 +77,8 @@ package struct AccessibilityElement {
     setAmount = said.setAmount ?? setAmount
     respondsToInteraction = said.respondsToInteraction ?? respondsToInteraction
     custom += said.custom
+    if said.isMenu { kind = .menu }
+    if said.isChoice { isChoice = true }
     focus = said.focus ?? focus
     ignoresInvertColors = said.ignoresInvertColors ?? ignoresInvertColors
     largeContent = said.largeContent ?? largeContent
@@ -97,7 +104,15 @@ package struct AccessibilityElement {
       for leaf in leaves where !leaf.isInteractive { element.traits.formUnion(leaf.traits) }
     }
     element.label = leaves.filter { !$0.isInteractive || controls.count == 1 }.spokenLabel
+    element.takeFocus(of: parts)
     return element
+  }
+
+  /// Has the keyboard's focus where one of those has it that it stands for.
+  mutating func takeFocus(of parts: [AccessibilityElement]) {
+    let all = parts.flatMap(\.flattened)
+    isFocused = all.contains(where: \.isFocused)
+    takeFocus = takeFocus ?? all.lazy.compactMap(\.takeFocus).first
   }
 
   private var leaves: [AccessibilityElement] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
@@ -111,6 +126,17 @@ package struct AccessibilityElement {
 
   /// Itself and all inside, in order.
   package var flattened: [AccessibilityElement] { [self] + children.flatMap(\.flattened) }
+}
+
+/// What an element is, where its traits do not tell.
+package enum AccessibilityKind {
+  /// It holds rows of which some can be selected.
+  case list
+  /// It holds the items of an open menu.
+  case menu
+  case menuItem
+  /// A page is behind it.
+  case tab
 }
 
 extension [AccessibilityElement] {
@@ -145,12 +171,19 @@ extension AccessibilityElement: CustomStringConvertible {
     var parts: [String] = []
     if isTextField { parts.append("text field") }
     parts += traits.words
+    switch kind {
+    case .list: parts.append("list")
+    case .menu: parts.append("menu")
+    case nil, .menuItem, .tab: break
+    }
+    if let row { parts.append("row \(row.position) of \(row.count)") }
     if parts.isEmpty { parts.append(children.isEmpty ? "element" : "group") }
     if !label.isEmpty { parts.append("“\(label)”") }
     if let value { parts.append("= “\(value)”") }
     if let hint { parts.append("(\(hint))") }
     if let identifier { parts.append("#\(identifier)") }
     if !isEnabled { parts.append("disabled") }
+    if let isExpanded { parts.append(isExpanded ? "expanded" : "collapsed") }
     if isFocused { parts.append("focused") }
     if adjust != nil { parts.append("adjustable") }
     parts += speech.words

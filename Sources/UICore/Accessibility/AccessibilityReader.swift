@@ -47,6 +47,12 @@ struct AccessibilityReader {
       element.path = rule.accessibilityPath
       return [element]
     }
+    // What scrolls it is a group of the same number.
+    if case .group(let group) = item.content, let list = rule.accessibilityList(in: graph),
+      group.list.items.contains(where: { $0.id == list.item })
+    {
+      return [element(list, group.list, frame, toWindow)]
+    }
     if let chart = said.chart {
       var element = chart.makeChartDescriptor().element.placed(at: frame)
       element.take(said)
@@ -59,14 +65,12 @@ struct AccessibilityReader {
       said.actions.append(
         AccessibilityElementAction(kind: AccessibilityActionKind(name: button.label), run: action.run))
     }
-    let inside =
-      if let other = rule.accessibilityList(in: graph) {
-        named(other, toWindow)
-      } else {
-        said.children?.kind == .ignore ? [] : elements(of: group, toWindow)
-      }
+    let inside = rule.accessibilityContent(in: graph).map { named($0, toWindow) } ?? elements(of: group, toWindow)
     switch said.children?.kind {
-    case .ignore: return [element(said, frame)]
+    case .ignore:
+      var element = element(said, frame)
+      element.takeFocus(of: inside)
+      return [element]
     case .contain: return [element(said, frame, inside)]
     case .combine:
       var combined = AccessibilityElement.combined(inside)
@@ -97,11 +101,42 @@ struct AccessibilityReader {
     return element
   }
 
+  /// A list with its rows, and among them headers and footers.
+  private func element(
+    _ list: AccessibilityList, _ drawn: DisplayList, _ frame: CGRect, _ toWindow: CGAffineTransform
+  ) -> AccessibilityElement {
+    var element = AccessibilityElement()
+    element.kind = .list
+    element.frame = frame
+    for item in drawn.items {
+      guard item.id == list.item else {
+        element.children += named(DisplayList([item]), toWindow)
+        continue
+      }
+      for part in list.parts {
+        let place = CGAffineTransform(translationX: part.frame.minX, y: part.frame.minY).concatenating(toWindow)
+        let inside = named(part.content, place)
+        guard let row = part.row else {
+          element.children += inside
+          continue
+        }
+        var rowElement = AccessibilityElement(row, holding: inside)
+        rowElement.id = part.id
+        rowElement.frame = part.frame.applying(toWindow)
+        element.children.append(rowElement)
+      }
+    }
+    return element
+  }
+
   private func elements(of group: GroupItem, _ toWindow: CGAffineTransform) -> [AccessibilityElement] {
     guard group.opacity > 0 else { return [] }
     let toWindow = group.transform.isIdentity ? toWindow : group.transform.concatenating(toWindow)
     let inside = named(group.list, toWindow)
-    guard let control = (group.responder as? any AccessibleResponder)?.accessibility else { return inside }
+    guard let control = (group.responder as? any AccessibleResponder)?.accessibility else {
+      guard let responder = group.responder as? FocusResponder else { return inside }
+      return inside.focused(by: responder, group.hitBounds.applying(toWindow))
+    }
     var element = control
     if element.label.isEmpty { element.label = inside.spokenLabel }
     element.frame = group.hitBounds.applying(toWindow)
@@ -111,6 +146,20 @@ struct AccessibilityReader {
 }
 
 extension AccessibilityElement {
+  /// A row, which is called what its texts say.
+  fileprivate init(_ row: AccessibilityRow, holding inside: [AccessibilityElement]) {
+    self.init()
+    self.row = row
+    children = inside
+    label = inside.flatMap(\.flattened).filter { $0.children.isEmpty && !$0.isInteractive }.spokenLabel
+    if label.isEmpty { label = inside.spokenLabel }
+    if row.isSelected { traits = .isSelected }
+    isExpanded = row.isExpanded
+    isFocused = row.isFocused
+    takeFocus = row.takeFocus
+    if row.isSelectable { actions = [AccessibilityElementAction(kind: .default, run: row.select)] }
+  }
+
   /// The element, with all that is inside, at a frame in the window.
   fileprivate func placed(at frame: CGRect) -> AccessibilityElement {
     var element = self
@@ -127,6 +176,26 @@ protocol AccessibleResponder: DisplayResponder {
 }
 
 extension [AccessibilityElement] {
+  /// The elements of a view that can have the focus and is no control. One has it for them: the only one, a list, the one
+  /// that is chosen, or else a group of them all.
+  fileprivate func focused(by responder: FocusResponder, _ frame: CGRect) -> [AccessibilityElement] {
+    guard !isEmpty, let taker = responder.accessibilityFocusTaker else { return self }
+    var all = self
+    if count > 1, !contains(where: { $0.kind == .list || $0.isChoice }) {
+      var group = AccessibilityElement()
+      group.label = filter { !$0.isInteractive }.spokenLabel
+      group.frame = frame
+      group.path = responder.path
+      group.children = self
+      all = [group]
+    }
+    let index =
+      all.firstIndex { $0.kind == .list } ?? all.firstIndex { $0.isChoice && $0.traits.contains(.isSelected) } ?? 0
+    all[index].isFocused = responder.isFocused && !flatMap(\.flattened).contains(where: \.isFocused)
+    all[index].takeFocus = all[index].takeFocus ?? taker
+    return all
+  }
+
   /// Without the pictures that nobody has named.
   fileprivate var withoutNameless: [AccessibilityElement] {
     compactMap { element in
@@ -156,11 +225,21 @@ extension [AccessibilityElement] {
   }
 }
 
+extension AccessibilityElement {
+  /// The view that it is in together with a text or a control beside it; nil where it is in none.
+  package var besideLabel: ObjectIdentifier? {
+    path?.step { $0 is any ControlBesideLabel.Type }.map { ObjectIdentifier($0) }
+  }
+}
+
 extension ViewPath {
   /// The control around the view that is one element with its label.
-  fileprivate var labelledControl: ViewPath? {
+  fileprivate var labelledControl: ViewPath? { step { $0 is any LabelledControl.Type } }
+
+  /// The innermost view around whose type is one of some.
+  fileprivate func step(_ isWanted: (Any.Type) -> Bool) -> ViewPath? {
     sequence(first: self) { $0.parent }.first { step in
-      if case .type(let type) = step.component { type is any LabelledControl.Type } else { false }
+      if case .type(let type) = step.component { isWanted(type) } else { false }
     }
   }
 

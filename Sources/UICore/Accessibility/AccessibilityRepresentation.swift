@@ -50,7 +50,7 @@ private struct RepresentationDisplayRule<Other: View>: AccessibleRule {
   }
   var accessibilitySize: Attribute<ViewSize>? { size }
   var isAccessibilityLeaf: Bool { false }
-  func accessibilityList(in graph: Graph) -> DisplayList? {
+  func accessibilityContent(in graph: Graph) -> DisplayList? {
     use == .actions ? nil : other.map { graph.read($0) } ?? .empty
   }
   func accessibilityActions(in graph: Graph) -> DisplayList? {

@@ -15,13 +15,23 @@ extension ControlResponder: AccessibleResponder {
     case .button:
       element.traits = .isButton
       element.actions = [activate]
-    case .toggle(let isOn):
+    case .toggle(let isOn, let isMixed):
       element.traits = [.isToggle, .isButton]
-      element.value = isOn ? "1" : "0"
+      element.value = isMixed ? "2" : isOn ? "1" : "0"
       element.actions = [activate]
-    case .choice(let isSelected):
+    case .opener(let isOpen):
+      element.isExpanded = isOpen
+      element.traits = .isButton
+      element.actions = [activate]
+    case .choice(let isSelected), .tab(let isSelected):
       element.isChoice = true
+      if case .tab = role { element.kind = .tab }
       element.traits = isSelected ? [.isButton, .isSelected] : .isButton
+      element.actions = [activate]
+    case .menuItem(let isOn):
+      element.kind = .menuItem
+      element.isChoice = isOn != nil
+      element.traits = isOn == true ? [.isButton, .isSelected] : .isButton
       element.actions = [activate]
     case .slider(let value, let range):
       element.amount = AccessibilityAmount(value, in: range)

@@ -8,33 +8,47 @@ import Geometry
 /// Lists are full of controls. A view for each shape, with its frame, its padding and its place in the others, is made in ten
 /// times the time.
 nonisolated package protocol ControlFace: PrimitiveView, Animatable {
-  /// In points.
-  var size: CGSize { get }
+  /// In points; nil takes what is offered.
+  var size: CGSize? { get }
   /// Of all layers together, 0…1.
   var opacity: Double { get }
+  /// Whether it shows a direction, so that it is mirrored where content runs from right to left.
+  var hasDirection: Bool { get }
   /// Back to front, as if content ran from left to right; the first is where the control is hit.
-  var layers: [FaceLayer] { get }
+  func layers(in size: CGSize) -> [FaceLayer]
+}
+
+extension ControlFace {
+  nonisolated package var opacity: Double { 1 }
 }
 
 /// A shape that a control draws.
 package struct FaceLayer {
   let path: Path
+  /// The line that is drawn along the path, rather than what is in it.
+  let stroke: StrokeStyle?
   /// In the control's coordinates; its edges are snapped to pixels.
   let frame: CGRect
   let color: Color
 
   package nonisolated init(_ shape: some Shape & BuiltIn, in frame: CGRect, color: Color) {
-    path = shape.path(in: frame)
-    self.frame = frame
-    self.color = color
+    self.init(shape.path(in: frame), in: frame, color: color)
   }
 
-  private init(path: Path, frame: CGRect, color: Color) { (self.path, self.frame, self.color) = (path, frame, color) }
+  package nonisolated init(_ path: Path, stroke: StrokeStyle? = nil, in frame: CGRect, color: Color) {
+    (self.path, self.stroke, self.frame, self.color) = (path, stroke, frame, color)
+  }
+
+  /// What it may cover.
+  fileprivate var bounds: CGRect {
+    let reach = stroke?.lineWidth ?? 0
+    return frame.insetBy(dx: -reach, dy: -reach)
+  }
 
   /// The layer in a control of `width` where content runs from right to left.
   fileprivate func mirrored(in width: CGFloat) -> FaceLayer {
     let transform = CGAffineTransform(scaleX: -1, y: 1).concatenating(CGAffineTransform(translationX: width, y: 0))
-    return FaceLayer(path: path.applying(transform), frame: frame.applying(transform), color: color)
+    return FaceLayer(path.applying(transform), stroke: stroke, in: frame.applying(transform), color: color)
   }
 }
 
@@ -61,20 +75,21 @@ private struct FaceLayoutRule<Face: ControlFace>: Rule {
 }
 
 private final class FaceComputer: LayoutComputer {
-  let size: CGSize
+  let size: CGSize?
 
-  init(_ size: CGSize) {
+  init(_ size: CGSize?) {
     self.size = size
     super.init()
     remembersAnswers = false
     isDrawnBySize = true
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { size ?? proposal.replacingUnspecifiedDimensions() }
 }
 
 private struct FaceDisplayRule<Face: ControlFace>: Rule {
   let face: Attribute<Face>
+  let size: Attribute<ViewSize>
   let environment: EnvironmentScope
   let transaction: Attribute<Transaction>
   unowned(unsafe) let root: ViewRoot
@@ -82,6 +97,7 @@ private struct FaceDisplayRule<Face: ControlFace>: Rule {
 
   init(face: Attribute<Face>, inputs: _ViewInputs) {
     self.face = face
+    size = inputs.size
     environment = inputs.environment
     transaction = inputs.base.transaction
     root = inputs.base.root
@@ -94,12 +110,15 @@ private struct FaceDisplayRule<Face: ControlFace>: Rule {
     if isMoving { face.animatableData = data }
     let style = StyleEnvironment(scope: environment, graph: context.graph)
     let (id, version) = (context.attribute.id.index, context.revision)
-    var layers = face.layers
-    if style[\.layoutDirection] == .rightToLeft { layers = layers.map { $0.mirrored(in: face.size.width) } }
+    let size = face.size ?? context.read(size).size
+    var layers = face.layers(in: size)
+    if face.hasDirection, style[\.layoutDirection] == .rightToLeft {
+      layers = layers.map { $0.mirrored(in: size.width) }
+    }
     let items = layers.map { layer in
-      let shape = ShapeItem(path: layer.path, paint: .color(layer.color.resolve(in: style)), fill: FillStyle())
+      let shape = ShapeItem(path: layer.path, paint: .color(layer.color.resolve(in: style)), stroke: layer.stroke)
       var item = DisplayItem(
-        id: id, version: version, bounds: layer.frame, frame: layer.frame, content: .shape(shape))
+        id: id, version: version, bounds: layer.bounds, frame: layer.frame, content: .shape(shape))
       item.isMoving = isMoving
       return item
     }

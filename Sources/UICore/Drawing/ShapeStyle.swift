@@ -103,6 +103,41 @@ public struct SeparatorShapeStyle: ShapeStyle {
   }
 }
 
+/// The colour of links: the accent colour.
+public struct LinkShapeStyle: ShapeStyle {
+  public init() {}
+  public func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
+    Color.accentColor._paint(in: rect, environment: environment)
+  }
+}
+
+extension ShapeStyle where Self == LinkShapeStyle {
+  /// The colour of links: the accent colour.
+  public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
+
+/// A fainter version of a style.
+struct FaintStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let level: Int
+
+  func _paint(in rect: CGRect, environment: StyleEnvironment) -> Paint {
+    base._paint(in: rect, environment: environment).opacity(HierarchicalShapeStyle.opacities[level])
+  }
+  func _filters(in environment: StyleEnvironment) -> [Filter] { base._filters(in: environment) }
+}
+
+extension ShapeStyle {
+  /// The second level of the style, fainter than the style itself.
+  public var secondary: some ShapeStyle { FaintStyle(base: self, level: 1) }
+  /// The third level of the style.
+  public var tertiary: some ShapeStyle { FaintStyle(base: self, level: 2) }
+  /// The fourth level of the style.
+  public var quaternary: some ShapeStyle { FaintStyle(base: self, level: 3) }
+  /// The fifth level of the style, the faintest.
+  public var quinary: some ShapeStyle { FaintStyle(base: self, level: 4) }
+}
+
 /// A level of the foreground style: the style itself, or a fainter version.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let level: Int

@@ -73,6 +73,9 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
   let container: ContainerShapeScope?
   unowned(unsafe) let root: ViewRoot
   private var shape: Animator<Content.AnimatableData>?
+  /// When the view was the one whose shape is shown without a motion: it need not be asked again. Types of the animator are looked
+  /// up at each use.
+  private var stillSince: UInt32?
   private var motion = PaintMotion()
 
   init(view: Attribute<_ShapeView<Content, Style>>, inputs: _ViewInputs) {
@@ -92,10 +95,13 @@ private struct ShapeDisplayRule<Content: Shape, Style: ShapeStyle>: Rule {
       view.style._paint(in: rect, environment: style)
     }
     let filters = view.style._filters(in: style)
-    if Content.AnimatableData.self != EmptyAnimatableData.self {
+    let changed = context.graph.changedAt(self.view.id)
+    if Content.AnimatableData.self != EmptyAnimatableData.self, stillSince != changed {
       let target = context.observing(Content.self) { view.shape.animatableData }
       let data = root.animate(&shape, to: target, transaction: transaction, context)
-      if shape?.isActive == true { view.shape.animatableData = data }
+      let isActive = shape?.isActive == true
+      if isActive { view.shape.animatableData = data }
+      stillSince = isActive || !isBuiltIn(Content.self) ? nil : changed
     }
     return container.whileCurrent {
       context.observing(Content.self) {

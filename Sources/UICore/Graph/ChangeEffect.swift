@@ -52,6 +52,13 @@ extension _GraphInputs {
     keepUpToDate(effect.id)
   }
 
+  /// Brings a value up to date with each transaction, so that it can read that of its change.
+  func addTransactionReader(_ id: AttributeID) {
+    viewGraph.addTransactionReader(id)
+    let viewGraph = viewGraph
+    graph.currentSubgraph.onRemove { viewGraph.removeTransactionReader(id) }
+  }
+
   private func keepUpToDate(_ effect: AttributeID) {
     viewGraph.addEffect(effect)
     let viewGraph = viewGraph

@@ -8,6 +8,7 @@ import AttributeGraph
 /// Invariant: between updates every retired subgraph is around a view that is shown.
 struct Retirements {
   fileprivate var retired: [ObjectIdentifier: Subgraph] = [:]
+  /// By who shows them.
   fileprivate var shown: [ObjectIdentifier: Subgraph] = [:]
 
   /// The subgraphs of views that are shown, and those around them.
@@ -36,12 +37,12 @@ extension ViewGraph {
   func recall(_ subgraph: Subgraph) { retirements.retired[ObjectIdentifier(subgraph)] = nil }
 
   /// Keeps the retired subgraph that the view is in until its release; false where it is in none.
-  func hold(_ view: Subgraph) -> Bool {
+  func hold(_ view: Subgraph, by holder: AnyObject) -> Bool {
     if retirements.retired.isEmpty { return false }
     var subgraph: Subgraph? = view
     while let current = subgraph, !current.isRemoved {
       if retirements.retired[ObjectIdentifier(current)] != nil {
-        retirements.shown[ObjectIdentifier(view)] = view
+        retirements.shown[ObjectIdentifier(holder)] = view
         return true
       }
       subgraph = current.parent
@@ -49,8 +50,8 @@ extension ViewGraph {
     return false
   }
 
-  /// A container shows the view no more, or it is in its list again.
-  func release(_ view: Subgraph) { retirements.shown[ObjectIdentifier(view)] = nil }
+  /// A container shows the holder's view no more, or it is in its list again.
+  func release(by holder: AnyObject) { retirements.shown[ObjectIdentifier(holder)] = nil }
 
   /// Removes what nobody shows.
   func removeUnheldRetirements() {

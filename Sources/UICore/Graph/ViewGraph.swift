@@ -65,6 +65,7 @@ package final class ViewGraph: @unchecked Sendable {
   /// Code to run after that of `actions`.
   private var lateActions: [() -> Void] = []
   private var effects = EffectList()
+  private var transactionReaders: [AttributeID] = []
   /// How much was moved in this round and is there in the next one.
   var unsettled = 0
   var retirements = Retirements()
@@ -173,6 +174,7 @@ package final class ViewGraph: @unchecked Sendable {
       pullRoot(shown.roots[index])
       index += 1
     }
+    for id in transactionReaders where graph.isAlive(id) { graph.pull(id) }
     removeUnheldRetirements()
   }
 
@@ -318,6 +320,9 @@ package final class ViewGraph: @unchecked Sendable {
     needsUpdate()
   }
   func removeEffect(_ id: AttributeID) { effects.remove(id) }
+
+  func addTransactionReader(_ id: AttributeID) { transactionReaders.append(id) }
+  func removeTransactionReader(_ id: AttributeID) { transactionReaders.removeAll { $0 == id } }
 
   /// Does something once, in its turn among the effects of this update.
   func addEffect(once action: @escaping () -> Void) {

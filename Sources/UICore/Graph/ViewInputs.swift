@@ -171,6 +171,20 @@ public struct _ViewInputs {
   }
 }
 
+extension _ViewInputs {
+  /// Makes a view of a list with what the list was made with: with its environment, not with that of the container.
+  func with(_ base: _GraphInputs, _ make: (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs {
+    // Most lists are made with what their container is made with.
+    if self.base.isSame(as: base) { return make(self) }
+    let around = self.base.transaction
+    var inputs = self
+    inputs.base = base
+    var outputs = make(inputs)
+    if outputs.transaction == nil, base.transaction != around { outputs.transaction = base.transaction }
+    return outputs
+  }
+}
+
 /// What making a list of views needs.
 public struct _ViewListInputs {
   var base: _GraphInputs
@@ -182,6 +196,8 @@ public struct _ViewOutputs {
   package var layout: Attribute<LayoutComputer>?
   package var display: Attribute<DisplayList>?
   package var preferences: Attribute<PreferenceValues>?
+  /// The view's own transaction, for those that place it; nil where it is that of what is around.
+  var transaction: Attribute<Transaction>?
 
   package init(
     layout: Attribute<LayoutComputer>? = nil, display: Attribute<DisplayList>? = nil,

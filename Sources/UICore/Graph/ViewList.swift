@@ -4,6 +4,8 @@ import AttributeGraph
 public struct ViewElement {
   /// Unique in the window for as long as the view's identity lives.
   let identity: UInt32
+  /// Whether it is content that a container arranges: then it may go while a view that shows it leaves.
+  var isBorrowed = false
   /// The subgraph that the element's attributes live in; the view dies with it.
   let owner: Subgraph
   let make: (_ViewInputs) -> _ViewOutputs
@@ -35,6 +37,7 @@ extension ViewElement {
   ) -> ViewElement {
     let make = self.make
     var element = ViewElement(identity: identity, owner: owner, make: { wrap($0, make) })
+    element.isBorrowed = isBorrowed
     element.traits = traits
     element.containerValues = containerValues
     element.path = path
@@ -186,8 +189,30 @@ public enum _ViewListOutputs {
     case .element(let element): graph.source(.elements([element]))
     case .elements(let elements): graph.source(.elements(elements))
     case .dynamic(let list): list.list
-    case .concatenation(let parts): graph.rule(ConcatenationRule(parts: parts.map { $0.attribute(in: graph) }))
+    case .concatenation(let parts): graph.rule(ConcatenationRule(parts: parts.map { $0.part(in: graph) }))
     case .block(let list, let block): graph.rule(SectionBlockRule(list: list.attribute(in: graph), block: block))
+    }
+  }
+
+  /// The list for a rule to read: without an attribute, where it can never change.
+  func part(in graph: Graph) -> ViewListPart {
+    switch self {
+    case .element(let element): .fixed(.elements([element]))
+    case .elements(let elements): .fixed(.elements(elements))
+    case .dynamic, .concatenation, .block: .changing(attribute(in: graph))
+    }
+  }
+}
+
+/// A list that a rule reads.
+enum ViewListPart {
+  case fixed(ViewList)
+  case changing(Attribute<ViewList>)
+
+  func read<T>(_ context: RuleContext<T>) -> ViewList {
+    switch self {
+    case .fixed(let list): list
+    case .changing(let list): context.read(list)
     }
   }
 }
@@ -218,6 +243,6 @@ public struct DynamicViewList {
 }
 
 private struct ConcatenationRule: Rule {
-  let parts: [Attribute<ViewList>]
-  func value(_ context: RuleContext<ViewList>) -> ViewList { .concatenation(parts.map { context.read($0) }) }
+  let parts: [ViewListPart]
+  func value(_ context: RuleContext<ViewList>) -> ViewList { .concatenation(parts.map { $0.read(context) }) }
 }

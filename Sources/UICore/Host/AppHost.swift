@@ -22,6 +22,9 @@ public final class AppHost: RunningProgram {
   private let environment: Attribute<EnvironmentValues>
   private var currentEnvironment = EnvironmentValues()
   private(set) var scenes: [SceneWindow] = []
+  /// Those that the app's properties made.
+  let delegates: [any ProgramDelegateProperty]
+  private let programDelegates: [any ProgramDelegate]
   let windowStates: WindowStates
   private(set) var windows: [WindowController] = []
   /// The window with the keyboard.
@@ -56,6 +59,8 @@ public final class AppHost: RunningProgram {
     self.writeSnapshot = writeSnapshot
     self.windowStates = WindowStates(windowStates)
     name = typeName(A.self)
+    delegates = Mirror(reflecting: app).children.compactMap { $0.value as? any ProgramDelegateProperty }
+    programDelegates = delegates.map(\.programDelegate)
     viewGraph = ViewGraph(fonts: try FontSystem(), time: platform.now)
     viewGraph.reference.addHost(of: viewGraph)
     if !platform.isClockManual {
@@ -117,6 +122,7 @@ public final class AppHost: RunningProgram {
   public func run() throws {
     RunningPrograms.app = self
     defer { RunningPrograms.app = nil }
+    for delegate in programDelegates { delegate.programWillLaunch() }
     if !openLaunchedFiles() { for scene in launchedScenes { try open(scene, value: nil) } }
     guard let window = windows.first else { return }
     for url in options.urls where !documentsOpen(url) { openExternal(url) }
@@ -131,6 +137,7 @@ public final class AppHost: RunningProgram {
       }
     }
     platform.run()
+    for delegate in programDelegates { delegate.programWillEnd() }
     ActivityNotifications.postEnd()
     recording?.stop()
     windowStates.end()
@@ -139,8 +146,10 @@ public final class AppHost: RunningProgram {
 
   /// The scenes of which a window is opened at the start.
   private var launchedScenes: [SceneWindow] {
-    let scenes = scenes.filter { $0.valueType == nil && !$0.isSettings && $0.settings.launch != .suppressed }
-    return Array(scenes.prefix(1)) + scenes.dropFirst().filter { $0.settings.launch == .presented }
+    let scenes = scenes.filter { !$0.isSettings && $0.settings.launch != .suppressed }
+    // A scene for values comes first only where it is alone.
+    let first = scenes.first { $0.values == nil } ?? scenes.first
+    return scenes.filter { $0 === first || $0.settings.launch == .presented }
   }
 
   private func documentsOpen(_ url: URL) -> Bool { scenes.contains { $0.documents?.canOpen(url) == true } }
@@ -175,7 +184,7 @@ public final class AppHost: RunningProgram {
     // A window of a scene that names the URL comes before others.
     let open = byRank.filter { isFor($0.scene) && $0.host.router.externalEvents.allows(url) }
     if let window = open.first(where: { $0.scene.settings.events != nil }) { return window }
-    let named = scenes.first { $0.valueType == nil && $0.settings.events?.match(url) == true }
+    let named = scenes.first { $0.values == nil && $0.settings.events?.match(url) == true }
     if let named, named.isGroup || !windows.contains(where: { $0.scene === named }) {
       return try? self.open(named, value: nil)
     }
@@ -227,8 +236,8 @@ public final class AppHost: RunningProgram {
   func openWindow(id: String?, value: Any?) {
     let scene = scenes.first { scene in
       if let id { if scene.id != id { return false } } else if scene.isSettings { return false }
-      guard let value else { return scene.valueType == nil }
-      return scene.valueType.map { $0 == type(of: value) } ?? false
+      guard let value else { return true }
+      return scene.values.map { $0.type == type(of: value) } ?? false
     }
     guard let scene else {
       viewGraph.report(
@@ -284,6 +293,7 @@ public final class AppHost: RunningProgram {
     let old = currentEnvironment.scenePhase
     if phase == old { return }
     updateEnvironment("scenePhase") { $0.scenePhase = phase }
+    for delegate in programDelegates { delegate.programDidChange(from: old, to: phase) }
     ActivityNotifications.post(from: old, to: phase)
   }
 

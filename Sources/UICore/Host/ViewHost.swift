@@ -264,6 +264,14 @@ public final class ViewHost {
   }
 
   /// The root view's value for a preference key.
+  /// The title that the content gives its window; nil for none.
+  var contentTitle: String? {
+    guard let title = preference(WindowTitleKey.self) else { return nil }
+    let locale = currentEnvironment.locale
+    let string = title.plainString(in: TextContext { locale })
+    return string.isEmpty ? nil : string
+  }
+
   private func preference<K: PreferenceKey>(_: K.Type) -> K.Value {
     root.outputs.preferences.flatMap { viewGraph.graph.read($0)[K.self] } ?? K.defaultValue
   }

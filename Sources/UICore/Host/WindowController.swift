@@ -13,8 +13,7 @@ final class WindowController: PlatformWindowClient {
   private(set) var window: (any PlatformWindow)!
   private(set) unowned var app: AppHost
   let sceneValues: SceneValues
-  /// What it was opened for.
-  let value: AnyHashable?
+  private let shownValue: WindowValue
   /// The document that it shows, in a scene of documents.
   let document: (any WindowDocument)?
   private(set) var overlay: WindowOverlay?
@@ -24,12 +23,16 @@ final class WindowController: PlatformWindowClient {
   private(set) var frameCount = 0
   var didPresent: (() -> Void)?
 
+  /// What it was opened for, or what its content wrote since.
+  var value: AnyHashable? { Self.comparable(shownValue.current) }
+
   /// The value of a window, which scenes take if it is hashable, as what two windows are compared by.
   static func comparable(_ value: Any?) -> AnyHashable? { (value as? any Hashable).map { AnyHashable($0) } }
 
   init(scene: SceneWindow, number: Int, value: Any?, app: AppHost, isDark: Bool) throws {
     (self.scene, self.number) = (scene, number)
-    self.value = Self.comparable(value)
+    let value = value ?? scene.values?.makeDefault?()
+    shownValue = WindowValue(value)
     let document = value as? any WindowDocument ?? scene.documents?.makeDocument()
     self.document = document
     self.app = app
@@ -49,6 +52,8 @@ final class WindowController: PlatformWindowClient {
     environment.supportsMultipleWindows = app.supportsMultipleWindows
     environment.documentWindows = app.documentWindows
     environment.windowDocument = document
+    environment.windowValue = shownValue
+    for delegate in app.delegates { environment.adopt(delegate.delegateObject) }
     for change in scene.settings.environment { change(&environment) }
     host = ViewHost(app.viewGraph, size: size, environment: environment) { [frame = app.windowFrame] inputs in
       scene.makeTops(inputs) { inputs in
@@ -62,7 +67,6 @@ final class WindowController: PlatformWindowClient {
       size = host.sizeThatFits(.unspecified)
     }
     size = limits.clamp(size)
-    let title = document?.windowTitle ?? scene.title ?? app.name
     var configuration = WindowConfiguration(title: title, size: size, limits: limits)
     configuration.hasTitleBar = scene.settings.hasTitleBar
     configuration.movesByTop = scene.settings.movesByTop
@@ -103,6 +107,8 @@ final class WindowController: PlatformWindowClient {
     window.requestFrame()
   }
 
+  private var title: String { document?.windowTitle ?? host.contentTitle ?? scene.title ?? app.name }
+
   // MARK: PlatformWindowClient
 
   func windowDidReceive(_ event: InputEvent) {
@@ -134,7 +140,7 @@ final class WindowController: PlatformWindowClient {
       window.setLimits(limits)
     }
     if let overlay { list = overlay.list(over: list, size: window.size, scale: window.scale, at: time) }
-    let title = document?.windowTitle ?? scene.title ?? app.name
+    let title = title
     if window.title != title { window.title = title }
     window.present(
       PresentedFrame(
@@ -176,6 +182,8 @@ final class WindowController: PlatformWindowClient {
     let close: @MainActor () -> Void = { [weak self] in
       if let self { app.close(self) }
     }
+    if Transaction.current.dismissBehavior == .destructive { return close() }
+    if host.router.closing.ask(close) { return window.raise() }
     guard let document else { return close() }
     if document.mayClose(close) { close() } else { window.raise() }
   }

@@ -88,7 +88,10 @@ final class ButtonResponder: ControlResponder, ShortcutTarget, @unchecked Sendab
   private var current: ButtonBehavior? { isRemoved ? nil : viewGraph.graph.read(modifier) }
 
   override var canFocus: Bool { !isRemoved }
-  override var role: AccessibilityRole? { current?.role }
+  override var role: AccessibilityRole? {
+    guard let role = current?.role, role == .button, let menu = environment?.menuButton else { return current?.role }
+    return .opener(isOpen: menu == .open)
+  }
   func performShortcut() { current?.action() }
   fileprivate func opensMenu() { router?.menus.opens(self) }
   override func press(_ press: KeyStroke) -> Bool { current?.press(press) ?? false }

@@ -19,7 +19,7 @@ extension DisplayList {
   /// Shapes are hit in their paths, texts and pictures in their frames, batches in their bounds; shadows, blurs and
   /// glyphs outside their frame are not hit. Costs a bounds check for each item along the way.
   ///
-  /// - Parameter isScroll: whether scroll views, and what moves rows sideways, are also hit where they draw nothing.
+  /// - Parameter isScroll: whether scroll views, and what moves rows or pages sideways, are also hit where they draw nothing.
   func hitTest(_ point: CGPoint, isScroll: Bool = false) -> [Hit]? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     var test = HitTest(isScroll: isScroll)
@@ -39,6 +39,9 @@ extension DisplayList {
     }
   }
 }
+
+/// A responder that a finger reaches where its view draws nothing, as an edge of a page.
+protocol EdgeResponder: AnyObject {}
 
 /// A traversal from front to back.
 private struct HitTest {
@@ -92,7 +95,10 @@ private struct HitTest {
     let shape = group.contentShape
     if let shape, !shape.path.contains(point, eoFill: shape.isEvenOdd) { return false }
     let isHit = hits(group.list, point, toLocal)
-    let scrolls = isScroll && (group.responder is any ScrollResponder || group.responder is any SwipeResponder)
+    let scrolls =
+      isScroll
+      && (group.responder is any ScrollResponder || group.responder is any SwipeResponder
+        || group.responder is any EdgeResponder)
     guard isHit || isView || shape != nil || scrolls else { return false }
     if let responder = group.responder { hits.append(Hit(responder: responder, toLocal: toLocal, group: group)) }
     return true

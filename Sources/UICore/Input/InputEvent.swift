@@ -11,6 +11,8 @@ public enum InputEvent: Equatable, Sendable {
   case scroll(location: CGPoint, delta: CGVector, isPrecise: Bool, modifiers: EventModifiers)
   case keyDown(Key, modifiers: EventModifiers, isRepeat: Bool)
   case keyUp(Key, modifiers: EventModifiers)
+  /// A modifier key went down or up, with all that are held now.
+  case modifiersChanged(EventModifiers)
   /// Text committed by the keyboard or an input method.
   case text(String)
   /// The uncommitted text of an input method, and the caret's position in it in characters; empty text ends it.
@@ -44,6 +46,18 @@ public struct PointerEvent: Equatable, Sendable {
 }
 
 extension InputEvent {
+  /// The modifier keys that are held, where the event tells.
+  var modifiers: EventModifiers? {
+    switch self {
+    case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer): pointer.modifiers
+    case .scroll(_, _, _, let modifiers), .keyDown(_, let modifiers, _), .keyUp(_, let modifiers): modifiers
+    case .modifiersChanged(let modifiers): modifiers
+    // What is released in another window is not told.
+    case .focusLost: []
+    default: nil
+    }
+  }
+
   /// The event as if a finger had made it that a mouse made.
   var byFinger: InputEvent {
     func touch(_ pointer: PointerEvent) -> PointerEvent {
@@ -88,6 +102,8 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let option = EventModifiers(rawValue: 8)
   public static let command = EventModifiers(rawValue: 16)
   public static let numericPad = EventModifiers(rawValue: 32)
+  /// Each of them.
+  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }
 
 extension InputEvent {

@@ -21,6 +21,9 @@ final class InputRouter: @unchecked Sendable {
   let shortcuts = ShortcutTable()
   let undo: WindowUndo
   let externalEvents = ExternalEvents()
+  let modifierKeys = ModifierKeys()
+  /// Who asks before the window closes.
+  let closing = ClosingQuestions()
   /// Where the focus of an assistive program is.
   var accessibilityFocus: AccessibilityFocusTarget?
   /// The menu of its texts.
@@ -51,6 +54,8 @@ final class InputRouter: @unchecked Sendable {
   private var hoverList: DisplayList?
   /// Whether to drop the text event of the key that is down, because a view handled the key.
   private var textIsTaken = false
+  /// How many events have come.
+  private(set) var eventCount = 0
 
   init(viewGraph: ViewGraph) {
     self.viewGraph = viewGraph
@@ -64,8 +69,10 @@ final class InputRouter: @unchecked Sendable {
   var now: Double { services.now?() ?? lastUpdate }
 
   func send(_ event: InputEvent) {
+    eventCount += 1
     // Each event is one step back.
     defer { undo.manager.closeEventGroup() }
+    if let modifiers = event.modifiers { modifierKeys.update(modifiers, viewGraph) }
     if handleDrag(event) { return }
     switch event {
     case .pointerDown:
@@ -85,7 +92,8 @@ final class InputRouter: @unchecked Sendable {
       menus.pointerMoved(to: pointer.location)
       updateHover(modified: true)
     case .pointerUp(let pointer):
-      self.pointer = pointer.location
+      // A finger that was lifted is over nothing.
+      self.pointer = pointer.isTouch ? nil : pointer.location
       if pointer.button == .primary {
         arena.deliver(.up, location: pointer.location, pointer)
       }
@@ -99,6 +107,7 @@ final class InputRouter: @unchecked Sendable {
     case .keyDown(let key, let modifiers, let isRepeat):
       keyDown(KeyStroke(key: key, modifiers: modifiers, phase: isRepeat ? .repeat : .down))
     case .keyUp(let key, let modifiers): keyUp(KeyStroke(key: key, modifiers: modifiers, phase: .up))
+    case .modifiersChanged: break
     case .text where textIsTaken: break
     case .text(let text):
       viewGraph.acting(.text, path: focus.focused?.path) { focus.focused?.insertText(text) }

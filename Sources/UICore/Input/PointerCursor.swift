@@ -6,4 +6,6 @@ public enum PointerCursor: Hashable, Sendable, CaseIterable {
   case crosshair, move
   /// Arrows from the upper left to the lower right, and from the lower left to the upper right.
   case resizeFalling, resizeRising
+  /// None.
+  case hidden
 }

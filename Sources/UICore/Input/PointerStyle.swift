@@ -129,4 +129,11 @@ extension View {
   nonisolated public func pointerStyle(_ style: PointerStyle?) -> some View {
     modifier(PointerStyleModifier(style: style))
   }
+
+  /// Hides the pointer while it is over the view, or shows it there where views around hide it.
+  nonisolated public func pointerVisibility(_ visibility: Visibility) -> some View {
+    modifier(
+      PointerStyleModifier(
+        style: visibility == .automatic ? nil : PointerStyle(cursor: visibility == .hidden ? .hidden : .arrow)))
+  }
 }

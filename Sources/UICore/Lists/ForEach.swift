@@ -460,13 +460,13 @@ private enum BranchedRow {
     var element = ViewElement(
       identity: identity, owner: owner,
       make: { viewInputs in
-        var viewInputs = viewInputs
-        viewInputs.base = inputs
         let single = inputs.graph.rule(
           MapRule(source: list) { list in
             position < list.count ? ViewList.elements([list.element(at: position)]) : .elements([])
           })
-        return EmptyView.makeImplicitStack(list: .dynamic(DynamicViewList(list: single)), inputs: viewInputs)
+        return viewInputs.with(inputs) {
+          EmptyView.makeImplicitStack(list: .dynamic(DynamicViewList(list: single)), inputs: $0)
+        }
       }, path: inputs.path)
     element.traits.branch = owner.adopt {
       inputs.graph.rule(

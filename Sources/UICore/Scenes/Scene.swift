@@ -27,8 +27,8 @@ final class SceneWindow {
   let title: String?
   /// Whether several windows of the scene can be open.
   let isGroup: Bool
-  /// The type of the value for which its windows are opened; nil for none.
-  let valueType: Any.Type?
+  /// What makes its windows those of a value; nil for others.
+  var values: WindowValues?
   /// The documents that its windows are opened for; nil for none.
   var documents: (any DocumentScene)?
   var defaultSize: CGSize?
@@ -42,13 +42,11 @@ final class SceneWindow {
   var makeContent: (_ value: Any?, _ inputs: _ViewInputs) -> _ViewOutputs
 
   init(
-    id: String?, title: String?, isGroup: Bool, valueType: Any.Type? = nil,
-    makeContent: @escaping (Any?, _ViewInputs) -> _ViewOutputs
+    id: String?, title: String?, isGroup: Bool, makeContent: @escaping (Any?, _ViewInputs) -> _ViewOutputs
   ) {
     self.id = id
     self.title = title
     self.isGroup = isGroup
-    self.valueType = valueType
     self.makeContent = makeContent
   }
 }

@@ -16,6 +16,7 @@ public struct Font: Hashable, Sendable {
   var isItalic = false
   var hasMonospacedDigits = false
   var hasSmallCaps = false
+  var leading = Leading.standard
 
   init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
     self.base = base
@@ -48,6 +49,16 @@ public struct Font: Hashable, Sendable {
   /// The kind of typeface.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
+  }
+
+  /// How far lines are from each other.
+  public enum Leading: Hashable, Sendable {
+    /// The font's own distance.
+    case standard
+    /// Two points less.
+    case tight
+    /// Two points more.
+    case loose
   }
 
   /// The width of letters; 0 is normal.
@@ -107,6 +118,8 @@ extension Font {
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
   public func smallCaps() -> Font { changed { $0.hasSmallCaps = true } }
+  /// The font with lines nearer to each other or further apart.
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
   public func width(_ width: Width) -> Font { changed { $0.width = width } }
 
   func changed(_ change: (inout Font) -> Void) -> Font {

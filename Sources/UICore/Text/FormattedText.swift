@@ -10,8 +10,11 @@ class FormattedText: Equatable, @unchecked Sendable {
   /// Whether the words may change with the time.
   var mayChange: Bool { false }
 
-  /// What is shown.
+  /// What is shown, where it has no attributes.
   func string(in context: TextContext) -> String { "" }
+
+  /// What is shown.
+  func runs(in context: TextContext) -> [Text.Run] { [Text.Run(string: string(in: context))] }
 
   func isEqual(to other: FormattedText) -> Bool { self === other }
 
@@ -43,6 +46,24 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
   }
 }
 
+/// A value with its style, which gives attributes to what it writes.
+final class AttributedValue<Style: FormatStyle>: FormattedText, @unchecked Sendable
+where Style.FormatInput: Equatable, Style.FormatOutput == AttributedString {
+  private let input: Style.FormatInput
+  private let style: Style
+
+  init(_ input: Style.FormatInput, _ style: Style) { (self.input, self.style) = (input, style) }
+
+  override func runs(in context: TextContext) -> [Text.Run] {
+    Text(style.completed(in: context).format(input)).runs(in: context)
+  }
+
+  override func isEqual(to other: FormattedText) -> Bool {
+    guard let other = other as? AttributedValue<Style> else { return false }
+    return input == other.input && style == other.style
+  }
+}
+
 extension Text {
   /// The number that it is, in a style; nil for other texts.
   var number: Double? {
@@ -62,7 +83,7 @@ extension FormatStyle {
 }
 
 /// A style with a calendar of its own.
-private protocol DatedFormatStyle {
+protocol DatedFormatStyle {
   var calendar: Calendar { get set }
   /// Changes the time zone, where the style has one that was left to the device.
   mutating func completeTimeZone(in context: TextContext)
@@ -80,12 +101,12 @@ extension DatedFormatStyle {
 }
 
 extension Date.FormatStyle: DatedFormatStyle {
-  fileprivate mutating func completeTimeZone(in context: TextContext) {
+  mutating func completeTimeZone(in context: TextContext) {
     if timeZone == .autoupdatingCurrent { timeZone = context.timeZone() }
   }
 }
 extension Date.IntervalFormatStyle: DatedFormatStyle {
-  fileprivate mutating func completeTimeZone(in context: TextContext) {
+  mutating func completeTimeZone(in context: TextContext) {
     if timeZone == .autoupdatingCurrent { timeZone = context.timeZone() }
   }
 }

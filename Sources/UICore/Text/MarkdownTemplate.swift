@@ -17,6 +17,8 @@ struct MarkdownTemplate {
   private let plain: [Text.Run]
   private let template: String
   private let values: [Text.Run]
+  /// Whether it is English, whose nouns agree with numbers.
+  var inflects = true
 
   init(_ string: String) {
     plain = [Text.Run(string: string)]
@@ -51,13 +53,15 @@ struct MarkdownTemplate {
   /// The runs in their styles.
   var runs: [Text.Run] {
     let marks = template.unicodeScalars.count { Self.marks.contains($0.value) }
-    guard marks == values.count, values.count <= Self.marks.count, let spans = InlineMarkdown.spans(of: template) else {
-      return plain
-    }
+    guard marks == values.count, values.count <= Self.marks.count else { return plain }
+    var (template, values) = (template, values)
+    GrammarAgreement(marks: Self.marks, inflects: inflects).apply(to: &template, values: &values)
+    guard let spans = InlineMarkdown.spans(of: template) ?? (template == self.template ? nil : [MarkdownSpan(template)])
+    else { return plain }
     return spans.flatMap { span in
-      let destination = span.destination.map { filled($0).map(\.string).joined() }
+      let destination = span.destination.map { Self.filled($0, values).map(\.string).joined() }
       let attributes = TextAttributes(span, destination: destination)
-      return filled(span.text).map { run in
+      return Self.filled(span.text, values).map { run in
         var run = run
         run.attributes.inherit(attributes)
         return run
@@ -66,17 +70,17 @@ struct MarkdownTemplate {
   }
 
   /// A part of the template with its values.
-  private func filled(_ part: String) -> [Text.Run] {
+  private static func filled(_ part: String, _ values: [Text.Run]) -> [Text.Run] {
     var runs: [Text.Run] = []
     var literal = ""
     for scalar in part.unicodeScalars {
-      guard Self.marks.contains(scalar.value) else {
+      guard marks.contains(scalar.value) else {
         literal.unicodeScalars.append(scalar)
         continue
       }
       if !literal.isEmpty { runs.append(Text.Run(string: literal)) }
       literal = ""
-      runs.append(values[Int(scalar.value - Self.marks.lowerBound)])
+      runs.append(values[Int(scalar.value - marks.lowerBound)])
     }
     if !literal.isEmpty { runs.append(Text.Run(string: literal)) }
     return runs

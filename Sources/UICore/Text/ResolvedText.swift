@@ -52,6 +52,7 @@ struct ResolvedText: Equatable {
       minimumScaleFactor: style.minimumScaleFactor)
     options.allowsTightening = style.allowsTightening
     options.minimumLines = style.minimumLines
+    options.lineHeight = style.lineHeight?.rule
     options.hasWholeLines = style.setting.typography.hasWholeLines
     scale = environment[\.displayScale]
     contentTransition = style.contentTransition
@@ -107,11 +108,24 @@ extension TextAttributes {
     }
     var descriptor = font.descriptor(setting)
     descriptor.size *= scale?.factor ?? 1
-    return TextRunAttributes(
+    var resolved = TextRunAttributes(
       font: descriptor, color: (color ?? (link == nil ? nil : .accentColor))?.resolve(in: environment),
       underline: line(underline),
       strikethrough: line(strikethrough), kerning: kerning ?? 0, tracking: tracking ?? 0,
       baselineOffset: baselineOffset ?? 0, background: background?.resolve(in: environment))
+    resolved.leading = font.leading.points
+    return resolved
+  }
+}
+
+extension Font.Leading {
+  /// What it adds to a line's height.
+  var points: CGFloat {
+    switch self {
+    case .standard: 0
+    case .tight: -2
+    case .loose: 2
+    }
   }
 }
 

@@ -8,10 +8,18 @@ struct StyledRunBuilder {
   private var hasStyles = false
   private let isMarkdown: Bool
 
-  init(isMarkdown: Bool = true) { self.isMarkdown = isMarkdown }
+  /// Whether it is English, whose nouns agree with numbers.
+  private let inflects: Bool
+
+  init(isMarkdown: Bool = true, inflects: Bool = true) { (self.isMarkdown, self.inflects) = (isMarkdown, inflects) }
 
   /// The runs in their styles.
-  var styledRuns: [Text.Run] { hasStyles ? MarkdownTemplate(runs, values: values).runs : runs }
+  var styledRuns: [Text.Run] {
+    if !hasStyles { return runs }
+    var template = MarkdownTemplate(runs, values: values)
+    template.inflects = inflects
+    return template.runs
+  }
 
   mutating func appendLiteral(_ literal: String) {
     hasStyles = hasStyles || isMarkdown && InlineMarkdown.mayHoldStyles(literal)

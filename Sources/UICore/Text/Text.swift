@@ -60,6 +60,14 @@ public struct Text: Equatable, Sendable {
     self.init(.formatted(StyledValue(input, format)))
   }
 
+  /// A value as a style writes it, with the attributes that the style gives it.
+  ///
+  /// What the style leaves to the device is the environment's.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(.formatted(AttributedValue(input, format)))
+  }
+
   /// Appends a text; each keeps its style.
   package func followed(by text: Text) -> Text { Text(parts: parts + text.parts) }
 
@@ -164,7 +172,7 @@ extension Text.Part {
     case .picture(let picture):
       return [Text.Run(string: TextPicture.character, attributes: attributes, picture: picture)]
     case .date(let date): return [Text.Run(string: date.string(in: context), attributes: attributes)]
-    case .formatted(let value): return [Text.Run(string: value.string(in: context), attributes: attributes)]
+    case .formatted(let value): runs = value.runs(in: context)
     case .key(let key): runs = key.runs(table: nil, bundle: nil, in: context)
     case .localized(let text):
       var context = context

@@ -12,6 +12,7 @@ struct TextStyleValues: Equatable {
   var alignment = TextAlignment.leading
   var truncation = Text.TruncationMode.tail
   var lineSpacing: CGFloat = 0
+  var lineHeight: AttributedString.LineHeight?
   var minimumScaleFactor: CGFloat = 1
   var allowsTightening = false
   var textCase: Text.Case?
@@ -62,6 +63,11 @@ extension EnvironmentValues {
   public var lineSpacing: CGFloat {
     get { textStyle.lineSpacing }
     set { textStyle.lineSpacing = newValue }
+  }
+  /// The height of lines; nil for that of the fonts.
+  public var lineHeight: AttributedString.LineHeight? {
+    get { textStyle.lineHeight }
+    set { textStyle.lineHeight = newValue }
   }
   /// The smallest factor to which text may shrink to fit, 0…1.
   public var minimumScaleFactor: CGFloat {
@@ -129,12 +135,17 @@ extension View {
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     environment(\.textStyle.minimumLines, limit.lowerBound)
   }
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
   /// - Parameter lineSpacing: points between lines.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+  /// Sets the height of lines: how far each baseline is from the next one; nil for that of the fonts.
+  public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
+    environment(\.lineHeight, lineHeight)
+  }
   /// - Parameter factor: the smallest factor to which text may shrink to fit, 0…1.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
   /// Sets whether characters move closer together, by up to a twentieth of the font's size, before text is truncated.

@@ -34,22 +34,32 @@ extension Text {
   ///
   /// What the style leaves to the device is the environment's.
   public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
-  where F.FormatInput == V, F.FormatOutput == String { self.init(.formatted(LiveValue(source, format))) }
+  where F.FormatInput == V, F.FormatOutput == String {
+    self.init(.formatted(LiveValue(source, format) { [Run(string: $0)] }))
+  }
+
+  /// The time as a style writes it, with the attributes that the style gives it; see the other initializer.
+  public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
+  where F.FormatInput == V, F.FormatOutput == AttributedString {
+    self.init(.formatted(LiveValue(source, format) { Text($0).runs }))
+  }
 }
 
 /// A value that follows the clock, with its style.
-private final class LiveValue<Style: DiscreteFormatStyle>: FormattedText, @unchecked Sendable
-where Style.FormatOutput == String {
+private final class LiveValue<Style: DiscreteFormatStyle>: FormattedText, @unchecked Sendable {
   private let source: TimeDataSource<Style.FormatInput>
   private let style: Style
+  private let runs: (Style.FormatOutput) -> [Text.Run]
   /// A moment counts as come up to this many seconds early, because timers and dates are rounded separately.
   private static var tolerance: Double { 1e-4 }
 
-  init(_ source: TimeDataSource<Style.FormatInput>, _ style: Style) { (self.source, self.style) = (source, style) }
+  init(
+    _ source: TimeDataSource<Style.FormatInput>, _ style: Style, _ runs: @escaping (Style.FormatOutput) -> [Text.Run]
+  ) { (self.source, self.style, self.runs) = (source, style, runs) }
 
   override var mayChange: Bool { true }
 
-  override func string(in context: TextContext) -> String {
+  override func runs(in context: TextContext) -> [Text.Run] {
     let style = style.completed(in: context)
     let now = context.now().addingTimeInterval(Self.tolerance)
     let value = source.value(now)
@@ -57,6 +67,6 @@ where Style.FormatOutput == String {
       let moment = max(source.moment(next), now.addingTimeInterval(Self.tolerance))
       changes.next = min(changes.next ?? moment, moment)
     }
-    return style.format(value)
+    return runs(style.format(value))
   }
 }

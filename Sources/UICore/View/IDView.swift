@@ -21,7 +21,7 @@ nonisolated package struct IDModifier<ID: Hashable>: PrimitiveViewModifier {
         ])
       })
     let list = _ViewListOutputs.dynamic(DynamicViewList(list: inputs.graph.rule(rule)))
-    return makeContainer(layout: inputs.graph.source(VStackLayout.implicit), list: list, inputs: inputs)
+    return makeContainer(layout: .fixed(VStackLayout.implicit), list: list, inputs: inputs)
   }
 
   package static func _makeViewList(

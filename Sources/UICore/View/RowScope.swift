@@ -1,3 +1,4 @@
+import AttributeGraph
 import CoreTransferable
 import Foundation
 
@@ -18,6 +19,35 @@ class RowScope {
   var canBeCarried: Bool { false }
   /// Whether Tab stops at the views in the row.
   var isTabStop: Bool { true }
+  /// What the buttons do that are pressed by the row; each is nil while it is disabled.
+  private var buttons: [AttributeID: () -> (() -> Void)?] = [:]
+
+  /// What a press on the row does: what its button does, where it has only one.
+  final var press: (() -> Void)? { buttons.count == 1 ? buttons.first?.value() : nil }
+
+  fileprivate final func setButton(_ id: AttributeID, _ button: (() -> (() -> Void)?)?) { buttons[id] = button }
+}
+
+/// A button that a press on its row presses, too, where it is the only one: so a phone's lists and forms have it.
+nonisolated package struct RowButtonModifier: PrimitiveViewModifier {
+  let action: () -> Void
+
+  package init(action: @escaping () -> Void) { self.action = action }
+
+  nonisolated package static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    if let row = inputs.rowScope {
+      let (graph, id) = (inputs.graph, modifier.attribute.id)
+      let isEnabled = inputs.environmentValue(\.isEnabled)
+      row.setButton(id) {
+        guard graph.isAlive(id) else { return nil }
+        return graph.withoutTracking { graph.read(isEnabled) ? graph.read(modifier.attribute).action : nil }
+      }
+      graph.currentSubgraph.onRemove { [weak row] in row?.setButton(id, nil) }
+    }
+    return body(inputs)
+  }
 }
 
 private enum RowScopeKey: ViewInputKey { static var defaultValue: RowScope? { nil } }

@@ -107,13 +107,7 @@ extension _ViewListOutputs {
     let base = inputs.base
     let make = V._viewMaker(view: view, inputs: inputs)
     return .element(
-      ViewElement(at: base) { inputs in
-        // Most lists are made with what their container is made with.
-        if inputs.base.isSame(as: base) { return make(inputs) }
-        var inputs = inputs
-        inputs.base = base
-        return make(inputs)
-      })
+      ViewElement(at: base) { $0.with(base, make) })
   }
 }
 

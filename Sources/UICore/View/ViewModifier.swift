@@ -38,9 +38,7 @@ extension ViewModifier {
       let base = inputs.base
       return body(inputs).map(in: inputs.graph) { element in
         element.wrapping { inputs, make in
-          var inputs = inputs
-          inputs.base = base
-          return _makeView(modifier: modifier, inputs: inputs, body: make)
+          inputs.with(base) { _makeView(modifier: modifier, inputs: $0, body: make) }
         }
       }
     }
@@ -103,11 +101,6 @@ nonisolated public struct _ViewModifier_Content<Modifier>: PrimitiveView {
     let content = ModifierContents.get(Modifier.self, in: &inputs.base)
     if let list = content.list { return list(inputs) }
     let base = inputs.base
-    let element = ViewElement(at: base) { inputs in
-      var inputs = inputs
-      inputs.base = base
-      return content.view!(inputs)
-    }
-    return .elements([element])
+    return .element(ViewElement(at: base) { $0.with(base, content.view!) })
   }
 }

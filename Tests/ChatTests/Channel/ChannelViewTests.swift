@@ -1,4 +1,3 @@
-import ChatClient
 import ChatStore
 import Foundation
 import SwiftUI
@@ -6,6 +5,7 @@ import Testing
 import UITestSupport
 
 @testable import Chat
+@testable import ChatClient
 
 /// A conversation as a person meets it: by what it shows, says and does.
 @MainActor @Suite struct ChannelViewTests {
@@ -16,6 +16,11 @@ import UITestSupport
     let chat: ChatModel
     let running: Task<Void, Never>
     let folder: URL
+  }
+
+  @Observable @MainActor fileprivate final class Account {
+    var chat: ChatModel
+    init(_ chat: ChatModel) { self.chat = chat }
   }
 
   @Observable final class Choice {
@@ -136,6 +141,26 @@ import UITestSupport
     await end(fixture)
   }
 
+  @Test func whoLeavesAConversationWritesNoMore() async throws {
+    let fixture = try await fixture(messages: 3)
+    let choice = Choice()
+    choice.channel = Self.room
+    struct Chosen: View {
+      let choice: Choice
+      var body: some View { if let channel = choice.channel { ChannelView(channel: channel) } }
+    }
+    let host = try await show(fixture) { Chosen(choice: choice) }
+    await wait(host, "the newest message") { hasRow(host, "message 2") }
+    func isTyping() -> Bool { fixture.server.state.withLock { $0.channels[Self.room]?.typing[Self.me] != nil } }
+    host.textFields.first?.type("half a tho")
+    await wait(host, "that one writes") { isTyping() }
+    choice.channel = Self.other
+    await wait(host, "that one does not") { !isTyping() }
+    choice.channel = Self.room
+    await wait(host, "the draft") { host.textFields.first?.value == "half a tho" }
+    await end(fixture)
+  }
+
   @Test func somebodyWhoTypesMovesNothing() async throws {
     let fixture = try await fixture()
     let host = try await show(fixture) { ChannelView(channel: Self.room) }
@@ -212,6 +237,48 @@ import UITestSupport
     await end(fixture)
   }
 
+  @Test func whatAThreadAnswersChanges() async throws {
+    let fixture = try await fixture(messages: 3)
+    let root = try #require(try await fixture.store.message(EventID(rawValue: "$1"), in: Self.room))
+    let host = try await show(fixture) { ThreadView(channel: Self.room, root: root.id) }
+    await wait(host, "the first") { hasRow(host, "message 1") }
+    fixture.server.post(
+      [
+        ServerEvent(
+          id: EventID(rawValue: "$edit"), sender: Self.ann, sentAt: .now,
+          body: .edit(EventID(rawValue: "$1"), .text("rewritten")))
+      ], in: Self.room)
+    await wait(host, "the edit") { hasRow(host, "rewritten") && !hasRow(host, "message 1") }
+    await end(fixture)
+  }
+
+  @Test func anotherChatIsAnotherConversation() async throws {
+    let (first, second) = (try await fixture(messages: 3), try await fixture(messages: 5))
+    struct Root: View {
+      let account: Account
+      var body: some View { ChannelView(channel: ChannelViewTests.room).environment(account.chat) }
+    }
+    let account = Account(first.chat)
+    let host = try TestHost(size: CGSize(width: 500, height: 600)) { Root(account: account) }
+    host.invariantsLimit = 0
+    await wait(host, "the first chat") { hasRow(host, "message 2") }
+    account.chat = second.chat
+    await wait(host, "the second chat") { hasRow(host, "message 4") }
+    await end(first)
+    await end(second)
+  }
+
+  @Test func theListOfChannelsIsInTheEnvironmentsTimeZone() async throws {
+    // Said on the 14th at 22:13 in Greenwich.
+    let fixture = try await fixture(messages: 1)
+    let host = try await show(fixture) {
+      ChannelListView(selection: .constant(nil))
+        .environment(\.timeZone, TimeZone(secondsFromGMT: 8 * 3600)!).environment(\.locale, Locale(identifier: "en_US"))
+    }
+    await wait(host, "the day there") { hasRow(host, "11/15/2023") }
+    await end(fixture)
+  }
+
   @Test func searchFindsAndJumps() async throws {
     let fixture = try await fixture(messages: 900)
     let choice = Choice()
@@ -232,6 +299,73 @@ import UITestSupport
     await wait(host, "the hit") { host.buttons.contains { $0.label.contains("message 899") } }
     host.buttons.first { $0.label.contains("message 899") }?.click()
     await wait(host, "the message") { choice.channel == Self.room && choice.message != nil }
+    // The same once more, after somebody has scrolled away.
+    func shows(_ text: String) -> Bool {
+      host.allElements.contains { $0.label.contains(text) && $0.frame.midX > 300 && $0.frame.minY < 600 }
+    }
+    await wait(host, "the end") { shows("message 899") }
+    for _ in 0..<20 { host.scroll(600, 300, dy: -400) }
+    await wait(host, "older messages") { !shows("message 899") }
+    host.buttons.first { $0.label.contains("message 899") }?.click()
+    await wait(host, "the message again") { shows("message 899") }
+    await end(fixture)
+  }
+
+  private struct List: View {
+    let account: Account
+    var body: some View { ChannelListView(selection: .constant(nil)).environment(account.chat) }
+  }
+
+  private func event(_ id: String, _ body: ServerEvent.Body) -> ServerEvent {
+    ServerEvent(
+      id: EventID(rawValue: id), sender: Self.ann, sentAt: Date(timeIntervalSince1970: 1.7e9 + 1e5), body: body)
+  }
+
+  @Test func whatWasFoundFollowsTheMessagesAndTheAccount() async throws {
+    let first = try await fixture(messages: 3)
+    let second = try await fixture(messages: 0)
+    let account = Account(first.chat)
+    let host = try TestHost(size: CGSize(width: 300, height: 600)) { List(account: account) }
+    host.invariantsLimit = 0
+    func isFound(_ text: String) -> Bool { host.buttons.contains { $0.label.contains(text) } }
+    await wait(host, "the channels") { hasRow(host, "Room") }
+    host.textFields.first?.type("message")
+    await wait(host, "what was found") { isFound("message 0") && isFound("message 2") }
+    // Neither the newest of its channel, nor one that was found before.
+    first.server.post([event("$gone", .redaction(EventID(rawValue: "$0")))], in: Self.room)
+    await wait(host, "the deletion") { !isFound("message 0") }
+    first.server.post([event("$3", .message(.text("message 3")))], in: Self.room)
+    await wait(host, "the new message") { isFound("message 3") }
+    account.chat = second.chat
+    host.update()
+    #expect(!isFound("message"))
+    await end(first)
+    await end(second)
+  }
+
+  @Test func daysAreThoseOfTheEnvironmentsTimeZone() async throws {
+    // Said at 22:13 and at 22:20 in Greenwich, on both sides of a midnight to the east.
+    let fixture = try await fixture(messages: 2)
+    let host = try await show(fixture) {
+      ChannelView(channel: Self.room)
+        .environment(\.timeZone, TimeZone(secondsFromGMT: 6000)!).environment(\.locale, Locale(identifier: "en_US"))
+    }
+    await wait(host, "the messages") { hasRow(host, "message 1") }
+    await wait(host, "two days") { hasRow(host, "Tuesday, November 14") && hasRow(host, "Wednesday, November 15") }
+    await end(fixture)
+  }
+
+  @Test func whatIsAnsweredIsShownAsItIsNow() async throws {
+    let fixture = try await fixture(messages: 3)
+    let model = ChannelModel(session: fixture.session, channel: Self.room)
+    let host = try await show(fixture) { ConversationView(model: model) }
+    await model.open()
+    let message = try #require(try await fixture.store.page(of: .channel(Self.room)).messages.first)
+    model.reply(to: message)
+    await wait(host, "what is answered") { host.staticTexts.contains { $0.label == "message 0" } }
+    fixture.server.post([event("$gone", .redaction(EventID(rawValue: "$0")))], in: Self.room)
+    await wait(host, "the deletion") { model.composer.quoted?.isDeleted == true }
+    #expect(!host.staticTexts.contains { $0.label == "message 0" })
     await end(fixture)
   }
 }

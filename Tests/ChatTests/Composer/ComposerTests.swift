@@ -231,4 +231,55 @@ import UITestSupport
     await model.add(silent)
     #expect(model.attachments.count == 2 && model.failure == .fileUnreadable(name: "picture.jpg"))
   }
+
+  @Test func anAnswerWaitsForTheEndOfAnEdit() async throws {
+    let chat = try await ListStore(messages: 3)
+    try await chat.deliver(.message(.text("mine")), "$mine", by: ListStore.me)
+    let mine = try #require(try await chat.store.message(EventID(rawValue: "$mine"), in: chat.channel))
+    let model = composer(chat)
+    model.reply(to: try await chat.message(1))
+    model.text = "an answer"
+    await model.edit(mine)
+    #expect(model.quoted == nil && model.text == "mine")
+    model.endEditing()
+    #expect(model.text == "an answer" && model.quoted?.content.searchableText == "m1")
+    await model.edit(mine)
+    model.text = "changed"
+    #expect(await model.send())
+    #expect(model.text == "an answer" && model.quoted?.content.searchableText == "m1")
+    await model.save()
+    let message = try await chat.message(1)
+    #expect(try await chat.store.draft(in: chat.channel)?.quoted == message.id)
+  }
+
+  @Test func whatIsAddedAndAnsweredMeanwhileStays() async throws {
+    let chat = try await ListStore(messages: 3)
+    let model = composer(chat)
+    model.text = "One"
+    let message = try await chat.message(1)
+    let sending = Task.immediate { await model.send() }
+    #expect(model.isSending)
+    model.reply(to: message)
+    await model.add(Data("abc".utf8), name: "a.txt")
+    #expect(await sending.value)
+    #expect(model.text == "" && model.quoted?.id == message.id && model.attachments.map(\.name) == ["a.txt"])
+    #expect(try await texts(chat) == ["m0", "m1", "m2", "One"])
+  }
+
+  @Test func anEditMayBeginWhileAMessageIsKept() async throws {
+    let chat = try await ListStore()
+    try await chat.deliver(.message(.text("mine")), "$mine", by: ListStore.me)
+    let mine = try #require(try await chat.store.message(EventID(rawValue: "$mine"), in: chat.channel))
+    let model = composer(chat)
+    model.text = "One"
+    let sending = Task.immediate { await model.send() }
+    #expect(model.isSending)
+    let editing = Task.immediate { await model.edit(mine) }
+    #expect(await sending.value)
+    await editing.value
+    #expect(model.edited?.id == mine.id && model.text == "mine")
+    model.endEditing()
+    #expect(model.text == "" && model.edited == nil)
+    #expect(try await texts(chat) == ["mine", "One"])
+  }
 }

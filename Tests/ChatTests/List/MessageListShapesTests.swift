@@ -68,6 +68,8 @@ import UITestSupport
     // Back at the newest it stays there through every size.
     await model.jumpToNewest()
     await chat.settle(host, model)
+    // It moves there.
+    host.advance(by: 1)
     host.resize(to: CGSize(width: 250, height: 300))
     await chat.settle(host, model)
     #expect(host.place(of: "m299")?.maxY ?? 0 <= 300)

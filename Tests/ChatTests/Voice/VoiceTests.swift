@@ -134,6 +134,38 @@ import UITestSupport
     await chat.end()
   }
 
+  @Test func aConversationThatGoesEndsItsOwnVoiceAlone() async throws {
+    let chat = try await Chat(voices: [try voice()])
+    let player = try #require(chat.model.sound?.player)
+    let root = try #require(try await chat.store.page(of: .channel(Chat.room)).messages.first).id
+    let showing = Showing()
+    let view = BesideThread(showing: showing, root: root).environment(chat.model)
+    let host = TestHost(beside: chat.host, size: CGSize(width: 900, height: 400)) { view }
+    host.invariantsLimit = 0
+    await Self.wait(host, "both composers") { host.textFields.count == 2 }
+    try chat.press("Play")
+    await chat.wait("it plays") { player.phase == .playing }
+    showing.isOn = false
+    await Self.wait(host, "no thread") { host.textFields.count == 1 }
+    #expect(player.phase == .playing)
+    host.close()
+    #expect(player.phase == .playing)
+    chat.host.close()
+    #expect(player.message == nil)
+    await chat.end()
+  }
+
+  private struct BesideThread: View {
+    let showing: Showing
+    let root: MessageID
+    var body: some View {
+      HStack {
+        ChannelView(channel: Chat.room)
+        if showing.isOn { ThreadView(channel: Chat.room, root: root) }
+      }
+    }
+  }
+
   @Test func aPressOnTheWaveFormGoesThere() async throws {
     let chat = try await Chat(voices: [try voice()])
     let player = try #require(chat.model.sound?.player)

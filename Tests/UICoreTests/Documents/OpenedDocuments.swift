@@ -63,7 +63,7 @@ struct NoteDocument: FileDocument, Equatable {
   func elements(_ window: Int = 0) -> [AccessibilityElement] {
     host.windows[window].host.accessibilityElements.flatMap(\.flattened)
   }
-  func labels(_ window: Int = 0) -> [String] { elements(window).map(\.label) }
+  func labels(_ window: Int = 0) -> [String] { elements(window).map(\.label).filter { !$0.isEmpty } }
 
   func click(_ label: String, _ window: Int = 0) throws {
     let element = elements(window).last { $0.label == label && $0.isEnabled }

@@ -58,7 +58,7 @@ import Testing
 
     func step() { platform.advance(by: 0.5) }
     var elements: [AccessibilityElement] { host.windows[0].host.accessibilityElements.flatMap(\.flattened) }
-    var labels: [String] { elements.map(\.label) }
+    var labels: [String] { elements.map(\.label).filter { !$0.isEmpty } }
 
     func click(_ label: String) throws {
       let frame = try #require(elements.first { $0.label == label }?.frame)

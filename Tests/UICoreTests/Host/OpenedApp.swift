@@ -35,7 +35,7 @@ import PlatformHeadless
 
   var titles: [String] { host.windows.map { $0.window.title } }
   var elements: [AccessibilityElement] { host.windows[0].host.accessibilityElements.flatMap(\.flattened) }
-  var labels: [String] { elements.map(\.label) }
+  var labels: [String] { elements.map(\.label).filter { !$0.isEmpty } }
 
   func step() { platform.advance(by: 0.5) }
 

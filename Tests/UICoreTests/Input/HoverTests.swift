@@ -33,6 +33,19 @@ private struct Vanishing: View {
     #expect(stage.take() == ["outer false", "inner false"])
   }
 
+  @Test func aFingerThatWasLiftedIsOverNothing() throws {
+    let stage = try Stage { log in Color.red.onHover { log.entries.append("hover \($0)") } }
+    let finger = PointerEvent(location: CGPoint(x: 50, y: 50), isTouch: true)
+    stage.host.send(.pointerDown(finger))
+    stage.host.send(.pointerUp(finger))
+    #expect(stage.take() == [])
+    stage.move(50, 50)
+    #expect(stage.take() == ["hover true"])
+    stage.host.send(.pointerDown(finger))
+    stage.host.send(.pointerUp(finger))
+    #expect(stage.take() == ["hover false"])
+  }
+
   @Test func hoveringFollowsContentThatMoves() throws {
     let stage = try Stage { Vanishing(log: $0) }
     stage.move(50, 75)

@@ -42,9 +42,13 @@ import UITestSupport
     }
   }
 
-  private func take(_ host: TestHost, _ button: String? = nil) async -> [String] {
+  /// So many entries, heard after a click on the button.
+  ///
+  /// A task that is cancelled while it sleeps wakes when another thread says so.
+  private func take(_ count: Int, _ host: TestHost, _ button: String? = nil) async -> [String] {
     if let button { host.buttons[button]?.click() }
     host.advance(by: 2)
+    await runTasks(until: { log.entries.count >= count })
     await runTasks()
     return log.take()
   }
@@ -53,16 +57,16 @@ import UITestSupport
     let host = try TestHost(size: CGSize(width: 390, height: 600), profile: isPhone ? .phone : .desktop) {
       Stack(log: log)
     }
-    #expect(await take(host) == ["root appears", "root begins"])
-    #expect(await take(host, "root 0") == [])
+    #expect(await take(2, host) == ["root appears", "root begins"])
+    #expect(await take(0, host, "root 0") == [])
     #expect(
-      Set(await take(host, "push")) == ["page appears", "root disappears", "root ends", "page begins"])
-    #expect(await take(host, "pop").sorted() == ["page disappears", "page ends", "root appears", "root begins"])
+      Set(await take(4, host, "push")) == ["page appears", "root disappears", "root ends", "page begins"])
+    #expect(await take(4, host, "pop").sorted() == ["page disappears", "page ends", "root appears", "root begins"])
     #expect(host.buttons["root 1"] != nil)
     // What is presented covers nothing, and is covered by nothing.
-    #expect(await take(host, "present") == ["sheet appears", "sheet begins"])
+    #expect(await take(2, host, "present") == ["sheet appears", "sheet begins"])
     #expect(
-      Set(await take(host, "push below")) == ["page appears", "root disappears", "root ends", "page begins"])
+      Set(await take(4, host, "push below")) == ["page appears", "root disappears", "root ends", "page begins"])
     host.close()
     await runTasks(until: { log.entries.count == 4 })
     #expect(log.take().sorted() == ["page disappears", "page ends", "sheet disappears", "sheet ends"])
@@ -81,11 +85,11 @@ import UITestSupport
 
   @Test func inTabs() async throws {
     let host = try TestHost(size: CGSize(width: 390, height: 600)) { Tabs(log: log) }
-    #expect(await take(host) == ["first appears", "first begins"])
+    #expect(await take(2, host) == ["first appears", "first begins"])
     #expect(
-      Set(await take(host, "go on")) == ["second appears", "first disappears", "first ends", "second begins"])
+      Set(await take(4, host, "go on")) == ["second appears", "first disappears", "first ends", "second begins"])
     #expect(
-      Set(await take(host, "go back")) == ["first appears", "second disappears", "second ends", "first begins"])
+      Set(await take(4, host, "go back")) == ["first appears", "second disappears", "second ends", "first begins"])
     host.close()
     await runTasks(until: { log.entries.count == 2 })
     #expect(log.take().sorted() == ["first disappears", "first ends"])

@@ -19,6 +19,8 @@ struct WindowTestProgram: App {
         ColumnArea()
       } else if AccessArea.isShown {
         AccessArea()
+      } else if AccessCollections.isShown {
+        AccessCollections()
       } else if CopyArea.isShown {
         CopyArea()
       } else if WritingArea.isShown {

@@ -80,6 +80,7 @@ private struct AlertButton<Label: View>: View {
   @ViewBuilder let label: (_ isDefault: Bool, _ isPressed: Bool) -> Label
   @Environment(\.alertButtons) private var buttons
   @Environment(\.isImplicitAlertButton) private var isImplicit
+  @Environment(\.alertButtonDidAct) private var didAct
   @State private var id: Int?
   @State private var isPressed = false
 
@@ -93,6 +94,7 @@ private struct AlertButton<Label: View>: View {
   private func press() {
     buttons?.dismiss()
     configuration.trigger()
+    didAct?(configuration.role)
   }
 }
 

@@ -57,9 +57,16 @@ struct AlertFrame<Actions: View, Message: View>: View {
 private struct DesktopAlert<Actions: View, Message: View>: View {
   let content: AlertContent<Actions, Message>
   @Environment(\.alertButtons) private var buttons
+  @Environment(\.dialogLook) private var look
 
   var body: some View {
     VStack(spacing: 0) {
+      if let picture = look.picture {
+        picture.resizable().scaledToFit().frame(width: 48, height: 48)
+          .foregroundStyle(look.severity == .critical ? Color.red : .accentColor)
+          .accessibilityHidden(true)
+          .padding(.bottom, 12)
+      }
       VStack(spacing: 8) {
         content.title?.font(.headline)
         content.message.font(.subheadline)
@@ -67,6 +74,9 @@ private struct DesktopAlert<Actions: View, Message: View>: View {
       .multilineTextAlignment(.center)
       .fixedSize(horizontal: false, vertical: true)
       .padding(.bottom, 16)
+      if let (title, isSuppressed) = look.suppression {
+        Toggle(isOn: isSuppressed) { title.font(.subheadline) }.toggleStyle(.checkbox).padding(.bottom, 12)
+      }
       AlertActions(content: content).buttonStyle(DesktopAlertButtonStyle())
     }
     .padding(.horizontal, 16)

@@ -49,7 +49,10 @@ package struct PageDeck: Equatable {
 /// Where the views inside with a ``PageModifier`` are: the pages of a deck.
 nonisolated package struct PageDeckModifier: PrimitiveViewModifier {
   let deck: PageDeck
-  package init(deck: PageDeck) { self.deck = deck }
+  /// Nil where no finger takes pages away.
+  let swipe: BackSwipe?
+
+  package init(deck: PageDeck, swipe: BackSwipe? = nil) { (self.deck, self.swipe) = (deck, swipe) }
 
   nonisolated package static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -57,9 +60,16 @@ nonisolated package struct PageDeckModifier: PrimitiveViewModifier {
     var inputs = inputs
     let state = PageDeckState()
     let deck = modifier.map(in: inputs.graph, \.deck).attribute
-    let positions = inputs.graph.rule(PageMotionRule(deck: deck, state: state, inputs: inputs.base))
-    inputs[PageDeckKey.self] = PageDeckLink(positions: positions, state: state)
-    return body(inputs)
+    // How much of its way a finger has taken the top page; nil while none does.
+    let swiped = inputs.graph.source(Double?.none)
+    let positions = inputs.graph.rule(PageMotionRule(deck: deck, swiped: swiped, state: state, inputs: inputs.base))
+    var link = PageDeckLink(positions: positions, state: state)
+    if inputs.graph.withoutTracking({ inputs.graph.read(deck).motion }) != .none {
+      link.swipe = DeckSwipe(of: modifier, swiped, inside: inputs[PageDeckKey.self], inputs)
+    }
+    inputs[PageDeckKey.self] = link
+    let outputs = body(inputs)
+    return link.swipe?.wrap(outputs, inputs) ?? outputs
   }
 }
 
@@ -78,6 +88,9 @@ nonisolated package struct PageModifier: PrimitiveViewModifier {
     deck.state.presences[id] = presence
     graph.currentSubgraph.onRemove { deck.state.presences[id] = nil }
     var pageInputs = inputs
+    var link = deck
+    link.page = id
+    pageInputs[PageDeckKey.self] = link
     pageInputs.presence = presence
     pageInputs.setSight(
       graph.rule(MapRule(source: deck.positions) { $0.pages.first { $0.id == id }?.isShown ?? false }))
@@ -107,6 +120,10 @@ extension _ViewInputs {
 struct PageDeckLink {
   let positions: Attribute<PagePositions>
   let state: PageDeckState
+  /// Nil where no finger takes pages away.
+  var swipe: DeckSwipe?
+  /// The page that is made with it.
+  var page: Int?
 }
 
 private enum PageDeckKey: ViewInputKey { static var defaultValue: PageDeckLink? { nil } }

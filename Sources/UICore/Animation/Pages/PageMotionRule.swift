@@ -27,16 +27,20 @@ struct PagePositions: Equatable {
 /// it is.
 struct PageMotionRule: Rule {
   let deck: Attribute<PageDeck>
+  let swiped: Attribute<Double?>
   let state: PageDeckState
   let transaction: Attribute<Transaction>
   unowned let root: ViewRoot
   private var animators: [Int: Animator<Double>] = [:]
   private var last: PageDeck?
+  /// The page that a finger moves.
+  private var swipedPage: Int?
   /// When the deck came; what has not been seen yet does not move.
   private let start: Double
 
-  init(deck: Attribute<PageDeck>, state: PageDeckState, inputs: _GraphInputs) {
-    (self.deck, self.state, transaction, root) = (deck, state, inputs.transaction, inputs.root)
+  init(deck: Attribute<PageDeck>, swiped: Attribute<Double?>, state: PageDeckState, inputs: _GraphInputs) {
+    (self.deck, self.swiped, self.state) = (deck, swiped, state)
+    (transaction, root) = (inputs.transaction, inputs.root)
     start = inputs.viewGraph.now
   }
 
@@ -55,12 +59,27 @@ struct PageMotionRule: Rule {
       return PagePositions(pages: pages, isFading: false)
     }
     let isSeen = root.viewGraph.now > start
-    aim(deck, old: old, isAnimated: deck.motion != .none && isSeen && !current.disablesAnimations)
+    let swiped = context.read(swiped)
+    aim(
+      deck, old: old, letsGo: swipedPage != nil && (swiped == nil || swipedPage != deck.top),
+      isAnimated: deck.motion != .none && isSeen && !current.disablesAnimations)
+    swipedPage = swiped == nil ? nil : swipedPage ?? deck.top
+    // The program may have removed the page from below the finger.
+    if let swiped, swipedPage == deck.top { follow(swiped, deck) }
     return positions(deck, context)
   }
 
+  /// Puts the top page and the one below where a finger has taken them.
+  private mutating func follow(_ swiped: Double, _ deck: PageDeck) {
+    guard let index = deck.pages.firstIndex(of: deck.top), index > 0 else { return }
+    animators[deck.top]?.jump(to: swiped)
+    animators[deck.pages[index - 1]]?.jump(to: swiped - 1)
+  }
+
   /// Sets where each page is to be.
-  private mutating func aim(_ deck: PageDeck, old: PageDeck?, isAnimated: Bool) {
+  ///
+  /// - Parameter letsGo: whether a finger had moved the page that was on top.
+  private mutating func aim(_ deck: PageDeck, old: PageDeck?, letsGo: Bool, isAnimated: Bool) {
     let topIndex = deck.pages.firstIndex(of: deck.top) ?? 0
     let oldTop = old?.top
     let zoomsOut = oldTop.map { deck.zoomed.contains($0) && deck.gone.contains($0) } ?? false
@@ -73,7 +92,8 @@ struct PageMotionRule: Rule {
       let staysBelow = zoomsIn && index == topIndex - 1
       let target = index == topIndex || zooms || staysBelow ? 0 : index > topIndex ? 1.0 : -1
       var animator = animators[id] ?? Animator(index == topIndex && old != nil ? 1 : target)
-      let moves = isAnimated && old != nil && (animator.isActive || id == deck.top || id == oldTop)
+      let isLetGo = letsGo && index == topIndex - 1
+      let moves = isAnimated && old != nil && (animator.isActive || id == deck.top || id == oldTop || isLetGo)
       let zoomMoves = zooms || staysBelow || (index == topIndex && (zoomsIn || zoomsOut))
       if zoomMoves || (animator.target != target && !moves) {
         animator.jump(to: target)

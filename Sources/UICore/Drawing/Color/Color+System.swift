@@ -37,7 +37,7 @@ extension Color {
   /// The same on `controlFill`.
   package static let destructiveTextOnFill = Color(.adaptive(light: RGBA(hex: 0xC00014), dark: RGBA(hex: 0xFF9C95)))
 
-  static let tertiaryLabel = Color(.system(.tertiaryLabel))
+  package static let tertiaryLabel = Color(.system(.tertiaryLabel))
   static let quaternaryLabel = Color(.system(.quaternaryLabel))
   static let quinaryLabel = Color(.system(.quinaryLabel))
   package static let separator = Color(.system(.separator))

@@ -11,16 +11,19 @@ struct PlacementAnimators {
 
   /// The places as they are shown now. Costs a comparison while nothing is animated.
   ///
-  /// - Parameter identities: who the children are; nil where they never change.
+  /// - Parameters:
+  ///   - identities: who the children are; nil where they never change.
+  ///   - own: the transactions of children that have one of their own; empty where none has.
   mutating func update<T>(
-    _ places: inout [Placement], identities: [UInt32]?, transaction: Attribute<Transaction>, root: ViewRoot,
-    _ context: RuleContext<T>
+    _ places: inout [Placement], identities: [UInt32]?, transaction: Attribute<Transaction>,
+    own: [Attribute<Transaction>?], root: ViewRoot, _ context: RuleContext<T>
   ) {
     let graph = context.graph
     let current = graph.withoutTracking { graph.read(transaction) }
+    let owned = graph.withoutTracking { own.map { $0.map(graph.read) } }
     let old = last
     last = (places, identities)
-    if current.animation == nil, animators.isEmpty { return }
+    if current.animation == nil, animators.isEmpty, !owned.contains(where: { $0?.animation != nil }) { return }
     let isSame = old.identities == identities && old.places.count == places.count
     let before = isSame ? [] : follow(old.identities ?? [], to: identities ?? [], count: places.count)
     if animators.isEmpty { animators = Array(repeating: nil, count: places.count) }
@@ -34,7 +37,8 @@ struct PlacementAnimators {
         if old.places[oldIndex].frame == places[index].frame { continue }
         animators[index] = Animator(old.places[oldIndex].frame.animatableData)
       }
-      animators[index]!.setTarget(places[index].frame.animatableData, transaction: current, now: now)
+      let transaction = (index < owned.count ? owned[index] : nil) ?? current
+      animators[index]!.setTarget(places[index].frame.animatableData, transaction: transaction, now: now)
       if animators[index]!.isActive {
         var frame = places[index].frame
         frame.animatableData = animators[index]!.value(at: context.read(root.time))

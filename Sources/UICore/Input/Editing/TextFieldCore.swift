@@ -321,8 +321,10 @@ private struct FieldPicture {
 extension TextStyleValues {
   /// How the lines of a field are laid out that has several.
   fileprivate func fieldOptions(isRightToLeft: Bool = false) -> TextLayoutOptions {
-    TextLayoutOptions(
+    var options = TextLayoutOptions(
       alignment: .init(alignment), lineSpacing: lineSpacing,
       layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    options.lineHeight = lineHeight?.rule
+    return options
   }
 }

@@ -55,7 +55,8 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
   func adopt(_ text: String) {
     guard !text.hasSameUTF8(as: state.text) else { return }
     state.replaceText(text)
-    history.clear()
+    // What the program makes of an edit at once, such as other letters, is part of that.
+    if writingEvent == nil || writingEvent != router?.eventCount { history.clear() }
   }
 
   /// Takes over what the program has selected; nil ends a selection where its caret is. Called during updates.
@@ -103,9 +104,12 @@ final class TextFieldEditor: FocusResponder, EditCommandResponder, ContextMenuPr
 
   /// Whether the text is being written because of an edit, which the field itself undoes.
   private(set) var isWriting = false
+  /// The number of the event that wrote the text last.
+  private var writingEvent: Int?
 
   private func write() {
     isWriting = true
+    writingEvent = router?.eventCount
     core.text.wrappedValue = state.text
     isWriting = false
     router?.undo.setNeedsUpdate()

@@ -111,9 +111,10 @@ nonisolated package struct FocusedModifier<Value: Hashable>: PrimitiveViewModifi
   }
 }
 
-private struct FocusEnvironmentRule: Rule {
+struct FocusEnvironmentRule: Rule {
   let outer: Attribute<EnvironmentValues>
-  let node: FocusBindingNode
+  /// Nil where no `focused` modifier is around.
+  let node: FocusBindingNode?
 
   func value(_ context: RuleContext<EnvironmentValues>) -> EnvironmentValues {
     var values = context.read(outer)

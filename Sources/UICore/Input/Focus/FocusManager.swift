@@ -42,10 +42,18 @@ final class FocusManager {
       return
     }
     focused = responder
-    if router.modal?.isMenu != true, responder?.isInWindowTop != true { contentFocus = responder }
+    let (content, isInMenu) = (contentFocus, router.modal?.isMenu == true || responder?.isInWindowTop == true)
+    if !isInMenu { contentFocus = responder }
     old?.setFocused(false)
     responder?.setFocused(true)
-    FocusBindingNode.update(from: old?.bindings, to: responder?.bindings)
+    // For the program the view on which menus act keeps the focus while one is open.
+    if isInMenu {
+      FocusBindingNode.update(
+        from: old === content ? nil : old?.bindings, to: responder === content ? nil : responder?.bindings)
+    } else {
+      if old !== content { FocusBindingNode.update(from: old?.bindings, to: nil) }
+      FocusBindingNode.update(from: content?.bindings, to: responder?.bindings)
+    }
   }
 
   /// Moves the focus to the innermost view under a press that takes it on click.
@@ -113,15 +121,25 @@ final class FocusManager {
     if isFocused {
       if let responder = node.firstFocusable {
         wanted = nil
-        if focused.map(node.contains) != true {
+        if let cover = router.cover(of: responder) {
+          cover.outerFocus = responder
+          router.reveal(responder)
+        } else if focused.map(node.contains) != true {
           focus(responder)
           if focused === responder { router.reveal(responder) }
         }
       } else {
         wanted = node
       }
-    } else if let focused, node.contains(focused) {
-      focus(nil)
+    } else {
+      for modal in router.modals where modal.outerFocus.map(node.contains) == true { modal.outerFocus = nil }
+      if let focused, node.contains(focused) {
+        focus(nil)
+      } else if let contentFocus, node.contains(contentFocus) {
+        // A menu is open, after which nothing has the focus.
+        self.contentFocus = nil
+        FocusBindingNode.update(from: contentFocus.bindings, to: nil)
+      }
     }
   }
 
@@ -191,8 +209,8 @@ final class FocusManager {
   }
 
   func responderWasRemoved(_ responder: FocusResponder) {
-    if focused === responder || focused == nil {
-      focused = nil
+    if focused === responder || focused == nil || contentFocus === responder {
+      if focused === responder { focused = nil }
       // In an update, which the program's state is not written in.
       if let bindings = responder.bindings {
         responder.viewGraph.enqueueAction { [weak self] in

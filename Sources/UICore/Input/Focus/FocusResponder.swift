@@ -14,6 +14,8 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   /// Whether the view is above the window's content, in its menu bar.
   let isInWindowTop: Bool
   weak var router: InputRouter?
+  /// What keeps the focus inside while it is open, around the view; nil where there is none.
+  private(set) final weak var scope: ModalResponder?
   private let row: RowScope?
   private let place: Place
   private(set) final var isFocused = false
@@ -27,6 +29,7 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
     flag = FocusFlag(inputs.base)
     isInWindowTop = inputs[WindowTopKey.self]
     router = inputs.inputRouter
+    scope = inputs[ModalScopeKey.self]
     row = inputs.rowScope
     place = Place(inputs)
     super.init(inputs)
@@ -46,12 +49,14 @@ class FocusResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   final var isStop: Bool { isEnabled && canFocus && isTabStop && !isGoing }
   /// Whether it is on its way out, though it still shows.
   final var isGoing: Bool { place.presence?.isGoing == true }
-  /// Whether the view reads from right to left.
-  final var isRightToLeft: Bool {
-    guard !isRemoved else { return false }
+  /// What is around the view now; nil once it is gone.
+  final var environment: EnvironmentValues? {
+    guard !isRemoved else { return nil }
     let graph = viewGraph.graph
-    return graph.withoutTracking { graph.read(place.environment.values) }.layoutDirection == .rightToLeft
+    return graph.withoutTracking { graph.read(place.environment.values) }
   }
+  /// Whether the view reads from right to left.
+  final var isRightToLeft: Bool { environment?.layoutDirection == .rightToLeft }
   /// Whether a click moves the focus here.
   var focusesOnClick: Bool { false }
 
@@ -90,11 +95,7 @@ extension PrimitiveViewModifier {
     var inputs = inputs
     inputs.base.focusFlag = flag
     return body(inputs).map(in: inputs.graph) { element in
-      element.wrapping { inputs, body in
-        var inputs = inputs
-        inputs.base = base
-        return make(inputs, flag, body)
-      }
+      element.wrapping { inputs, body in inputs.with(base) { make($0, flag, body) } }
     }
   }
 }

@@ -85,6 +85,12 @@ package struct FocusRingShape: View {
     RoundedRectangle(cornerRadius: cornerRadius + 1, style: .continuous).inset(by: -1).stroke(lineWidth: 3)
   }
 
+  /// The ring in what a control draws itself.
+  package nonisolated static func layer(around frame: CGRect, cornerRadius: CGFloat) -> FaceLayer {
+    let line = RoundedRectangle(cornerRadius: cornerRadius + 1, style: .continuous).inset(by: -1).path(in: frame)
+    return FaceLayer(line, stroke: StrokeStyle(lineWidth: 3), in: frame, color: color)
+  }
+
   /// What draws a ring around a rectangle; it is not hit.
   nonisolated static func item(
     around rect: CGRect, cornerRadius: CGFloat, environment: StyleEnvironment, id: UInt32, version: UInt32

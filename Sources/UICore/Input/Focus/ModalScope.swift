@@ -39,6 +39,8 @@ nonisolated package struct ModalScope: PrimitiveViewModifier {
     let responder = ModalResponder(inputs, modifier: modifier.attribute, router: router)
     var inner = inputs
     inner[ModalScopeKey.self] = responder
+    // What is open is not inside of the view that it belongs to, as far as the focus goes.
+    inner.base.enterEnvironment(graph.rule(FocusEnvironmentRule(outer: inputs.environment.values, node: nil)))
     // Before the actions of what is inside, so that a default focus finds that nothing has it.
     let isActive = modifier.map(in: graph, \.isActive).attribute
     if graph.withoutTracking({ graph.read(isActive) }) {
@@ -58,8 +60,8 @@ enum ModalScopeKey: ViewInputKey { static var defaultValue: ModalResponder? { ni
 final class ModalResponder: ViewResponder, KeyResponder, @unchecked Sendable {
   private let modifier: Attribute<ModalScope>
   private weak var router: InputRouter?
-  /// What had the focus when the scope began.
-  fileprivate(set) weak var outerFocus: FocusResponder?
+  /// What gets the focus when the scope ends: what had it when the scope began, or what the program has chosen since.
+  weak var outerFocus: FocusResponder?
   /// The button that a menu belongs to; nil for other scopes.
   fileprivate(set) weak var button: FocusResponder?
 
@@ -131,6 +133,12 @@ extension InputRouter {
     } else {
       focus.focus(modal.outerFocus.flatMap { $0.isRemoved ? nil : $0 })
     }
+  }
+
+  /// What is open over a view and keeps the focus inside; nil where the view can be reached.
+  func cover(of responder: FocusResponder) -> ModalResponder? {
+    let around = modals.lastIndex { $0 === responder.scope }
+    return modals.dropFirst(around.map { $0 + 1 } ?? 0).first
   }
 
   /// What input may reach while the scope lasts.

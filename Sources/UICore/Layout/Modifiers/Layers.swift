@@ -85,25 +85,25 @@ struct LayerDisplayRule: Rule {
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let places = context.read(placements)
     guard places.count == 2 else { return .empty }
-    let layers = [(primary, places[0]), (secondary, places[1])]
-    func items(_ layer: (display: Attribute<DisplayList>?, place: Placement)) -> [DisplayItem] {
-      var items: [DisplayItem] = []
-      if let display = layer.display { items.append(context.read(display), at: layer.place, id: display.id.index) }
-      return items
+    func append(_ display: Attribute<DisplayList>?, at place: Placement, to items: inout [DisplayItem]) {
+      if let display { items.append(context.read(display), at: place, id: display.id.index) }
     }
-    switch context.read(place).role {
-    case .front: return DisplayList(items(layers[0]) + items(layers[1]))
-    case .behind: return DisplayList(items(layers[1]) + items(layers[0]))
-    case .mask:
-      guard let content = items(layers[0]).first, let mask = items(layers[1]).first else { return .empty }
-      var group = GroupItem(DisplayList([content]))
-      group.mask = DisplayList([mask])
-      return DisplayList([
-        DisplayItem(
-          id: context.attribute.id.index, version: context.revision,
-          bounds: content.bounds.finiteIntersection(mask.bounds), content: .group(group))
-      ])
-    }
+    let role = context.read(place).role
+    var items: [DisplayItem] = []
+    items.reserveCapacity(2)
+    if role == .behind { append(secondary, at: places[1], to: &items) }
+    append(primary, at: places[0], to: &items)
+    if role == .mask, items.isEmpty { return .empty }
+    if role != .behind { append(secondary, at: places[1], to: &items) }
+    guard role == .mask else { return items.isEmpty ? .empty : DisplayList(items) }
+    guard items.count == 2 else { return .empty }
+    var group = GroupItem(DisplayList([items[0]]))
+    group.mask = DisplayList([items[1]])
+    return DisplayList([
+      DisplayItem(
+        id: context.attribute.id.index, version: context.revision,
+        bounds: items[0].bounds.finiteIntersection(items[1].bounds), content: .group(group))
+    ])
   }
 
   static var updateKind: UpdateKind { .display }

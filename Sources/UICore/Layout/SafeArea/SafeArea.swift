@@ -10,6 +10,8 @@ final class SafeArea {
     let size: Attribute<ViewSize>
     /// How far from each edge it covers.
     let insets: Attribute<EdgeInsets>
+    /// Whether what scrolls goes on under it; backgrounds do in any case.
+    var isScrolledUnder = true
   }
 
   private let graph: Graph
@@ -28,14 +30,16 @@ final class SafeArea {
 
   /// How far `rect`, in `space`, would have to grow on each edge to reach under everything that covers it there; an edge
   /// that does not touch the covered part grows by nothing. Points.
-  func insets(of rect: CGRect, in space: CoordinateSpaceLink) -> EdgeInsets {
+  ///
+  /// - Parameter isScrolling: whether it is for content that scrolls.
+  func insets(of rect: CGRect, in space: CoordinateSpaceLink, isScrolling: Bool = false) -> EdgeInsets {
     let own = rect.applying(space.transform())
     var grown = own
     var edges = Edge.Set.all
     var link: SafeArea? = self
     while let current = link {
       if let ignored = current.ignoredEdges { edges.subtract(graph.read(ignored)) }
-      if let cover = current.cover { grow(&grown, under: cover, edges: edges) }
+      if let cover = current.cover, cover.isScrolledUnder || !isScrolling { grow(&grown, under: cover, edges: edges) }
       link = current.outer
     }
     return EdgeInsets(
@@ -65,5 +69,12 @@ extension _ViewInputs {
   var safeArea: SafeArea? {
     get { self[SafeAreaKey.self] }
     set { self[SafeAreaKey.self] = newValue }
+  }
+
+  /// Has the view reach under bars that cover the edges of another, but not what scrolls in it.
+  package mutating func reachUnderBars(_ insets: Attribute<EdgeInsets>, of outer: _ViewInputs) {
+    safeArea = SafeArea(
+      covering: SafeArea.Cover(space: outer.space, size: outer.size, insets: insets, isScrolledUnder: false),
+      outer: outer.safeArea, graph: outer.graph)
   }
 }

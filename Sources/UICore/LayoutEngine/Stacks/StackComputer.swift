@@ -27,13 +27,7 @@ final class StackComputer: ContainerComputer {
     return solution
   }
 
-  /// The single view of a stack that nobody wrote.
-  private var only: LayoutComputer? { stack.isImplicit && children.count == 1 ? children[0] : nil }
-
-  override var spacing: ViewSpacing { only?.spacing ?? ownSpacing }
-  override var priority: Double { only?.priority ?? super.priority }
-  override var givenPriority: Double? { only?.givenPriority }
-  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { only?.layoutValue(key) }
+  override var spacing: ViewSpacing { ownSpacing }
   override func measure(_ proposal: ProposedViewSize) -> CGSize { solution(for: proposal).size }
   override func place(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
     solution(for: proposal).placements

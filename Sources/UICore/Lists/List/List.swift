@@ -36,7 +36,8 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
         content: outputs.display, size: inputs.size, style: inputs.environmentValue(\.listStyle),
         profile: inputs.environmentValue(\.platformProfile), scale: inputs.environmentValue(\.displayScale),
         appearance: inputs.environmentValue(\.colorAppearance),
-        isShown: inputs.environmentValue(\.showsScrollContentBackground)))
+        isShown: inputs.environmentValue(\.showsScrollContentBackground), space: inputs.space,
+        safeArea: inputs.safeArea))
     return ListResponder(inputs, controller: controller).ringed(outputs, inputs)
   }
 }

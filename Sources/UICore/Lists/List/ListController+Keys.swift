@@ -63,13 +63,11 @@ extension ListController {
     return graph.read(rows.window).indices.sorted().first { selected.contains(value(at: $0)) }
   }
 
-  /// Follows a row's link, if it has one.
+  /// Follows a row's link, or presses its button, if it has one.
   func activate(_ index: Int) -> Bool {
-    if let follow = state(at: index)?.followLink {
-      follow()
-      return true
-    }
-    return false
+    guard let act = state(at: index)?.action else { return false }
+    act()
+    return true
   }
 
   /// Deletes the selected rows, where their `ForEach` lets users, and selects the row that comes in their place.

@@ -39,6 +39,8 @@ final class ListController {
   /// Where the keyboard is.
   var lead: ListPlace?
   let typing = TypeSelect()
+  /// What has the keyboard for it.
+  weak var responder: ListResponder?
 
   init(_ inputs: _ViewInputs, selection: Attribute<ListSelected>) {
     self.inputs = inputs

@@ -12,13 +12,21 @@ struct ListGroundRule: Rule {
   let scale: Attribute<CGFloat>
   let appearance: Attribute<ColorAppearance>
   let isShown: Attribute<Bool>
+  let space: CoordinateSpaceLink
+  let safeArea: SafeArea?
 
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let list = content.map { context.read($0) } ?? .empty
     let style = context.read(style)
     let hasGround = style.isGrouped && context.read(profile).isPhone && context.read(isShown)
     guard hasGround || style == .bordered else { return list }
-    let bounds = CGRect(origin: .zero, size: context.read(size).size)
+    var bounds = CGRect(origin: .zero, size: context.read(size).size)
+    // The ground goes on under the bars that the list touches.
+    if hasGround, let insets = safeArea?.insets(of: bounds, in: space) {
+      bounds = bounds.inset(
+        by: EdgeInsets(
+          top: -insets.top, leading: -insets.leading, bottom: -insets.bottom, trailing: -insets.trailing))
+    }
     let id = context.attribute.id.index
     func item(_ part: UInt32, _ color: Color, stroke: StrokeStyle? = nil) -> DisplayItem {
       let rect = stroke.map { bounds.insetBy(dx: $0.lineWidth / 2, dy: $0.lineWidth / 2) } ?? bounds

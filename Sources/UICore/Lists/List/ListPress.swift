@@ -76,7 +76,7 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
     }
     velocity.add(event.location, at: event.time)
     part = list.part(of: index, at: point)
-    let hasLink = part == .content && list.state(at: index)?.followLink != nil
+    let hasLink = part == .content && list.state(at: index)?.action != nil
     canCarry = (part == .grip || !event.isTouch) && list.canCarry(index)
     canDrag = !canCarry && !event.isTouch && part == .content && list.state(at: index)?.beginDrag != nil
     let canSwipe = event.isTouch && part == .content && (list.canSwipe(index) || list.currentSwipe != nil)
@@ -130,7 +130,7 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
   private func select(_ index: Int, to point: CGPoint, _ effects: inout GestureEffects) -> GesturePhase<Void> {
     let list = list
     let under = list.index(at: point)
-    if part != .content || list.state(at: index)?.followLink != nil {
+    if part != .content || list.state(at: index)?.action != nil {
       show(under == index ? index : nil, &effects)
       return .possible(nil)
     }
@@ -167,17 +167,18 @@ final class ListPressRecognizer: _GestureRecognizer<Void> {
       effects.held.append { list.edit(index, part) }
       return .ended(())
     }
-    let follow = list.state(at: index)?.followLink
-    guard list.selected.isSelectable || follow != nil else { return .failed }
-    guard event.isTouch || follow != nil else {
+    let state = list.state(at: index)
+    let (action, selects) = (state?.action, state?.followLink != nil || state?.press == nil)
+    guard list.selected.isSelectable || action != nil else { return .failed }
+    guard event.isTouch || action != nil else {
       if isInside, event.clickCount == 2 { effects.held.append { _ = list.runPrimaryAction() } }
       return .ended(())
     }
     guard isInside else { return .failed }
     effects.held.append {
-      follow?()
-      list.click(index, modifiers: modifiers)
-      if follow == nil { _ = list.runPrimaryAction() }
+      action?()
+      if selects { list.click(index, modifiers: modifiers) }
+      if action == nil { _ = list.runPrimaryAction() }
     }
     return .ended(())
   }

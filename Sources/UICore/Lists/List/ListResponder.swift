@@ -13,6 +13,7 @@ final class ListResponder: FocusResponder, EditCommandResponder, @unchecked Send
     self.controller = controller
     showsFocus = inputs.graph.source(false)
     super.init(inputs)
+    controller.responder = self
   }
 
   /// The list takes keys, and where no row shows that by its mark, a ring does.

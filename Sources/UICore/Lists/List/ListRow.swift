@@ -16,10 +16,14 @@ final class ListRowState: RowScope {
   let version: Attribute<Int>
   private let viewGraph: ViewGraph
   private(set) var followLink: (() -> Void)?
+  /// What a press on the row does, besides that it may select it.
+  var action: (() -> Void)? { followLink ?? press }
   /// Whether the row says that it has a link.
   private var linkIndicator: Attribute<Visibility>?
   /// Opens or closes what the row discloses, as an arrow key asks; returns whether there was anything to do.
   var disclose: ((_ opens: Bool) -> Bool)?
+  /// Whether what the row discloses shows.
+  var isExpanded: (() -> Bool?)?
   var wasLaidOut = false
   /// What edits the row, as it was laid out last; nil while the list is not edited.
   var editing: RowEditing?

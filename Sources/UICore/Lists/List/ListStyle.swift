@@ -4,6 +4,12 @@ import Foundation
 @MainActor @preconcurrency
 public protocol ListStyle {
   nonisolated var _kind: _ListStyleKind { get }
+  /// Whether every second row has another background; nil leaves it to `alternatingRowBackgrounds`.
+  nonisolated var _alternates: Bool? { get }
+}
+
+extension ListStyle {
+  nonisolated public var _alternates: Bool? { nil }
 }
 
 /// The looks that Apus draws.
@@ -28,13 +34,18 @@ public struct DefaultListStyle: ListStyle {
 
 /// Rows from edge to edge.
 public struct PlainListStyle: ListStyle {
+  /// Creates the style.
   nonisolated public init() {}
   nonisolated public var _kind: _ListStyleKind { .plain }
 }
 
 /// Rows that keep a distance from the edges.
 public struct InsetListStyle: ListStyle {
-  nonisolated public init() {}
+  nonisolated public let _alternates: Bool?
+  /// Creates the style.
+  nonisolated public init() { _alternates = nil }
+  /// Whether every second row has another background, whatever the view around says.
+  nonisolated public init(alternatesRowBackgrounds: Bool) { _alternates = alternatesRowBackgrounds }
   nonisolated public var _kind: _ListStyleKind { .inset }
 }
 
@@ -58,21 +69,38 @@ public struct InsetGroupedListStyle: ListStyle {
 
 /// Rows from edge to edge, with a line around the list.
 public struct BorderedListStyle: ListStyle {
-  nonisolated public init() {}
+  nonisolated public let _alternates: Bool?
+  /// Creates the style.
+  nonisolated public init() { _alternates = nil }
+  /// Whether every second row has another background, whatever the view around says.
+  nonisolated public init(alternatesRowBackgrounds: Bool) { _alternates = alternatesRowBackgrounds }
   nonisolated public var _kind: _ListStyleKind { .bordered }
 }
 
 extension ListStyle where Self == DefaultListStyle { public static var automatic: DefaultListStyle { .init() } }
 extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { .init() } }
-extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { .init() } }
+extension ListStyle where Self == InsetListStyle {
+  public static var inset: InsetListStyle { .init() }
+  /// Rows that keep a distance from the edges, and whether every second one has another background.
+  public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
+    .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
+  }
+}
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { .init() } }
 extension ListStyle where Self == GroupedListStyle { public static var grouped: GroupedListStyle { .init() } }
 extension ListStyle where Self == InsetGroupedListStyle {
   public static var insetGrouped: InsetGroupedListStyle { .init() }
 }
-extension ListStyle where Self == BorderedListStyle { public static var bordered: BorderedListStyle { .init() } }
+extension ListStyle where Self == BorderedListStyle {
+  public static var bordered: BorderedListStyle { .init() }
+  /// Rows from edge to edge, with a line around the list, and whether every second one has another background.
+  public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
+    .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
+  }
+}
 
 private enum ListStyleKey: EnvironmentKey { static var defaultValue: _ListStyleKind { .inset } }
+private enum ListAlternatesKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 private enum MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
@@ -82,7 +110,13 @@ extension EnvironmentValues {
   }
 
   /// Whether every second row of a list has another background.
-  var alternatesListRows: Bool { alternatingRowBackgrounds.isEnabled ?? false }
+  var alternatesListRows: Bool { listAlternates ?? alternatingRowBackgrounds.isEnabled ?? false }
+
+  /// What the style of lists says of that.
+  fileprivate var listAlternates: Bool? {
+    get { self[ListAlternatesKey.self] }
+    set { self[ListAlternatesKey.self] = newValue }
+  }
 
   /// The least height of a row of a list, in points: 28 on a desktop, 44 on a phone, unless somebody sets it.
   public var defaultMinListRowHeight: CGFloat {
@@ -95,5 +129,6 @@ extension View {
   /// Sets how lists in this view look.
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     modifier(EnvironmentKeyModifier(keyPath: \.listStyle, value: style._kind))
+      .modifier(EnvironmentKeyModifier(keyPath: \.listAlternates, value: style._alternates))
   }
 }

@@ -113,7 +113,10 @@ nonisolated private struct DisclosureStack<Label: View, Content: View>: View {
         group.label
       }
       .contentShape(Rectangle())
-      .modifier(ButtonBehavior(isPressed: $isPressed) { isExpanded.wrappedValue.toggle() })
+      .modifier(
+        ButtonBehavior(isPressed: $isPressed, role: .opener(isOpen: isExpanded.wrappedValue)) {
+          isExpanded.wrappedValue.toggle()
+        })
       if isExpanded.wrappedValue {
         VStack(alignment: .leading, spacing: DisclosureMetrics.spacing) { group.content() }
           .padding(.leading, DisclosureMetrics.indent)
@@ -186,7 +189,11 @@ nonisolated private struct ListDisclosureModifier: PrimitiveViewModifier {
         binding.wrappedValue = opens
         return true
       }
-      graph.currentSubgraph.onRemove { [weak row] in row?.disclose = nil }
+      row.isExpanded = { graph.isAlive(attribute.id) ? graph.read(attribute).isExpanded.wrappedValue : nil }
+      graph.currentSubgraph.onRemove { [weak row] in
+        row?.disclose = nil
+        row?.isExpanded = nil
+      }
     }
     return body(inputs)
   }

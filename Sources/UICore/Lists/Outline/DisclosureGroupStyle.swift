@@ -96,7 +96,17 @@ extension View {
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return transformEnvironment(\.disclosureGroupStyle) { outer in
-      outer = ErasedDisclosureStyle(outer: outer) { AnyView(style.makeBody(configuration: $0)) }
+      outer = ErasedDisclosureStyle(outer: outer) {
+        AnyView(StyledDisclosure(style: StyleProperty(style: style), configuration: $0))
+      }
     }
   }
+}
+
+/// What a style makes of a group, with the style's dynamic properties up to date.
+private struct StyledDisclosure<Style: DisclosureGroupStyle>: View {
+  let style: StyleProperty<Style>
+  let configuration: DisclosureGroupStyleConfiguration
+
+  var body: some View { style.style.makeBody(configuration: configuration) }
 }

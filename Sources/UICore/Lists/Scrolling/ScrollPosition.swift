@@ -90,6 +90,34 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   }
 }
 
+/// What the program's binding says, and the animation of the change that made it say so.
+private struct Wanted<Value: Equatable>: Equatable {
+  let value: Value
+  let animation: Animation?
+  static func == (a: Self, b: Self) -> Bool { a.value == b.value }
+}
+
+private struct WantedRule<Value: Equatable>: Rule {
+  let transaction: Attribute<Transaction>
+  let binding: (RuleContext<Wanted<Value>>) -> Binding<Value>
+  private var last: Wanted<Value>?
+
+  init(in viewGraph: ViewGraph, _ binding: @escaping (RuleContext<Wanted<Value>>) -> Binding<Value>) {
+    (transaction, self.binding) = (viewGraph.transaction, binding)
+  }
+
+  mutating func value(_ context: RuleContext<Wanted<Value>>) -> Wanted<Value> {
+    let binding = binding(context)
+    let value = context.observing { binding.wrappedValue }
+    // A later transaction that changes something else does not take the animation away.
+    if let last, last.value == value { return last }
+    let animation = context.graph.withoutTracking { context.graph.read(transaction).effectiveAnimation }
+    let wanted = Wanted(value: value, animation: animation)
+    last = wanted
+    return wanted
+  }
+}
+
 /// Follows and moves a scroll view for a binding.
 private final class ScrollPositionLink {
   let scroll: ScrollContext
@@ -105,9 +133,9 @@ private final class ScrollPositionLink {
   }
 
   /// Moves to an edge or an offset, once content that came in the same update has been measured.
-  func move(to request: ScrollPosition.Request, viewGraph: ViewGraph) {
+  func move(to request: ScrollPosition.Request, _ animation: Animation?, viewGraph: ViewGraph) {
     let state = self.scroll.state
-    let transaction = viewGraph.graph.withoutTracking { viewGraph.graph.read(viewGraph.transaction) }
+    let transaction = Transaction(animation: animation)
     func scroll(edge: Edge? = nil, _ place: @escaping (ScrollArea, CGPoint) -> CGPoint) {
       viewGraph.enqueueAction {
         guard let area = state.currentArea else { return }
@@ -132,10 +160,12 @@ nonisolated package struct ScrollPositionModifier: ScrollModifier {
     let link = ScrollPositionLink(scroll, inputs: inputs)
     let lifetime = ViewLifetime()
     graph.currentSubgraph.onRemove { lifetime.isAlive = false }
-    let wanted = graph.rule(PositionRule(modifier: modifier.attribute))
+    let wanted = graph.rule(WantedRule(in: viewGraph) { $0.read(modifier.attribute).position })
+    inputs.base.addTransactionReader(wanted.id)
     inputs.addChangeEffect(of: wanted) { old, new in
-      guard let request = new.request, old?.number != new.number || old?.request != request else { return }
-      link.move(to: request, viewGraph: viewGraph)
+      guard let request = new.value.request, old?.value.number != new.value.number || old?.value.request != request
+      else { return }
+      link.move(to: request, new.animation, viewGraph: viewGraph)
     }
     func change(_ change: @escaping (inout ScrollPosition) -> Void) {
       guard lifetime.isAlive else { return }
@@ -149,14 +179,6 @@ nonisolated package struct ScrollPositionModifier: ScrollModifier {
       TargetAtAnchorRule(scroll: scroll, inputs: inputs) { $0.read(modifier.attribute).anchor })
     inputs.addChangeEffect(of: view) { _, new in
       viewGraph.enqueueAction { change { $0.view = new } }
-    }
-  }
-
-  private struct PositionRule: Rule {
-    let modifier: Attribute<ScrollPositionModifier>
-    func value(_ context: RuleContext<ScrollPosition>) -> ScrollPosition {
-      let binding = context.read(modifier).position
-      return context.observing { binding.wrappedValue }
     }
   }
 }
@@ -196,12 +218,13 @@ nonisolated package struct ScrollPositionIDModifier<ID: Hashable>: ScrollModifie
     graph.currentSubgraph.onRemove { lifetime.isAlive = false }
     // What the scroll view itself wrote is where it is.
     var written: ID?
-    let wanted = graph.rule(WantedRule(modifier: modifier.attribute))
+    let wanted = graph.rule(WantedRule(in: viewGraph) { $0.read(modifier.attribute).id })
+    inputs.base.addTransactionReader(wanted.id)
     inputs.addChangeEffect(of: wanted) { _, new in
-      guard let new, new != written else { return }
-      written = new
+      guard let id = new.value, id != written else { return }
+      written = id
       let anchor = graph.withoutTracking { graph.read(modifier.attribute).anchor }
-      link.move(to: .view(AnyHashable(new), anchor: anchor), viewGraph: viewGraph)
+      link.move(to: .view(AnyHashable(id), anchor: anchor), new.animation, viewGraph: viewGraph)
     }
     let view = graph.rule(
       TargetAtAnchorRule(scroll: scroll, inputs: inputs) { $0.read(modifier.attribute).anchor })
@@ -212,14 +235,6 @@ nonisolated package struct ScrollPositionIDModifier<ID: Hashable>: ScrollModifie
         written = id
         graph.read(modifier.attribute).id.wrappedValue = id
       }
-    }
-  }
-
-  private struct WantedRule: Rule {
-    let modifier: Attribute<ScrollPositionIDModifier>
-    func value(_ context: RuleContext<ID?>) -> ID? {
-      let binding = context.read(modifier).id
-      return context.observing { binding.wrappedValue }
     }
   }
 }

@@ -43,7 +43,7 @@ struct ScrollAreaRule: Rule {
     // Content goes on under the bars that its edges touch, along the axes that scroll.
     var overscan = EdgeInsets()
     if let safeArea {
-      overscan = safeArea.insets(of: CGRect(origin: .zero, size: size.size), in: space)
+      overscan = safeArea.insets(of: CGRect(origin: .zero, size: size.size), in: space, isScrolling: true)
       if !axes.contains(.vertical) { (overscan.top, overscan.bottom) = (0, 0) }
       if !axes.contains(.horizontal) { (overscan.leading, overscan.trailing) = (0, 0) }
     }

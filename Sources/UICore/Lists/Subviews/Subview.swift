@@ -14,6 +14,8 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
   private let ancestor: ViewPath?
 
   init(_ element: ViewElement, in graph: Graph, below ancestor: ViewPath?) {
+    var element = element
+    element.isBorrowed = true
     (self.element, self.graph, self.ancestor) = (element, graph, ancestor)
   }
 

@@ -41,11 +41,7 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
     }
     let label = content.field(at: 0, as: Label.self, in: graph)
     let base = inputs.base
-    var element = ViewElement(at: base) { inputs in
-      var inputs = inputs
-      inputs.base = base
-      return Label._makeView(view: label, inputs: inputs)
-    }
+    var element = ViewElement(at: base) { $0.with(base) { Label._makeView(view: label, inputs: $0) } }
     element.traits[TableColumnTrait.self] = graph.source(cells)
     return .element(element)
   }

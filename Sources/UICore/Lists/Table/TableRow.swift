@@ -42,10 +42,8 @@ nonisolated struct OwnTableRow<Value: Identifiable>: TableRowContent {
 
   static func element(_ value: Attribute<Value>, inputs: _ViewListInputs) -> ViewElement {
     let base = inputs.base
-    return ViewElement(at: base) { inputs in
-      var inputs = inputs
-      inputs.base = base
-      return TableRowMaker(value: value, inputs: inputs)?.make() ?? _ViewOutputs()
+    return ViewElement(at: base) {
+      $0.with(base) { TableRowMaker(value: value, inputs: $0)?.make() ?? _ViewOutputs() }
     }
   }
 

@@ -25,7 +25,7 @@ struct CanvasSymbols {
     let (children, placements) = makeChildren(of: named, inputs: inputs, preferences: &preferences)
     let computer = graph.rule(
       ContainerLayoutRule(
-        layout: graph.source(IdealSizesLayout()), children: children,
+        layout: .fixed(IdealSizesLayout()), children: children,
         direction: inputs.environmentValue(\.layoutDirection)))
     graph.withRule(of: placements, as: PlacementsRule.self) {
       $0.computer = computer

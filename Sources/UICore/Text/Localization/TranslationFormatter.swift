@@ -16,7 +16,7 @@ struct TranslationFormatter {
     _ arguments: [FormatArgument], rules: PluralRules, isMarkdown: Bool = true, runs: @escaping (Text) -> [Text.Run]
   ) {
     (self.arguments, self.rules, self.runs) = (arguments, rules, runs)
-    builder = StyledRunBuilder(isMarkdown: isMarkdown)
+    builder = StyledRunBuilder(isMarkdown: isMarkdown, inflects: rules.isEnglish)
   }
 
   mutating func format(_ translation: Translation) -> [Text.Run] {

@@ -30,6 +30,10 @@ package struct AccessibilityContent {
   package var ignoresInvertColors: Bool?
   /// What is shown large while the view is pressed, where the user asks for that.
   package var largeContent: String?
+  /// Whether it is an open menu.
+  var isMenu = false
+  /// Whether it is one of several of which one is chosen.
+  package var isChoice = false
   /// A chart, whose words and points stand in place of what is inside.
   var chart: (any AXChartDescriptorRepresentable)?
 
@@ -40,7 +44,7 @@ package struct AccessibilityContent {
     let words = [label, value, hint, identifier].allSatisfy { $0 == nil } && inputLabels.isEmpty && custom.isEmpty
     return words && heading == nil && children == nil && sortPriority == nil && actions.isEmpty && adjust == nil
       && respondsToInteraction == nil && focus == nil && ignoresInvertColors == nil && largeContent == nil
-      && chart == nil
+      && chart == nil && !isMenu && !isChoice
       && addedTraits.isEmpty && removedTraits.isEmpty && amount == nil && setAmount == nil
   }
 
@@ -52,7 +56,7 @@ package struct AccessibilityContent {
       && sortPriority == other.sortPriority && respondsToInteraction == other.respondsToInteraction
       && custom.elementsEqual(other.custom, by: ==) && speech == other.speech
       && ignoresInvertColors == other.ignoresInvertColors && largeContent == other.largeContent
-      && amount == other.amount
+      && amount == other.amount && isMenu == other.isMenu && isChoice == other.isChoice
       && !isLive && !other.isLive
   }
 
@@ -116,14 +120,23 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
 /// What a control of ours is, with its value.
 package enum AccessibilityRole: Equatable, Sendable {
   case button
-  case toggle(isOn: Bool)
-  /// One of several of which one is chosen: a tab, a radio button, a segment.
+  /// Mixed where it is of several values that differ.
+  case toggle(isOn: Bool, isMixed: Bool)
+  /// A button that shows or hides something: a menu, what is disclosed.
+  case opener(isOpen: Bool)
+  /// One of several of which one is chosen: a radio button, a color of a palette.
   case choice(isSelected: Bool)
+  case tab(isSelected: Bool)
+  /// An item of a menu; `isOn` is nil where it can have no mark.
+  case menuItem(isOn: Bool?)
   case slider(Double, in: ClosedRange<Double>)
 }
 
 /// A view that is one element with the texts inside, which are its label.
 package protocol LabelledControl {}
+
+/// A view that shows a control beside a text that labels it, each an element.
+package protocol ControlBesideLabel {}
 
 /// A rule whose display items are an element, or hold some, found by the items' ids when somebody asks.
 ///
@@ -138,13 +151,16 @@ protocol AccessibleRule: Rule {
   /// Whether what it draws is an element in itself, with nothing inside.
   var isAccessibilityLeaf: Bool { get }
   /// What holds the elements in place of what is drawn; nil for that itself.
-  func accessibilityList(in graph: Graph) -> DisplayList?
+  func accessibilityContent(in graph: Graph) -> DisplayList?
+  /// The rows that it holds, where it is a list in which rows are selected.
+  func accessibilityList(in graph: Graph) -> AccessibilityList?
   /// What holds the elements whose presses are further actions; nil for none.
   func accessibilityActions(in graph: Graph) -> DisplayList?
 }
 
 extension AccessibleRule {
   var accessibilityPath: ViewPath? { nil }
-  func accessibilityList(in graph: Graph) -> DisplayList? { nil }
+  func accessibilityContent(in graph: Graph) -> DisplayList? { nil }
+  func accessibilityList(in graph: Graph) -> AccessibilityList? { nil }
   func accessibilityActions(in graph: Graph) -> DisplayList? { nil }
 }

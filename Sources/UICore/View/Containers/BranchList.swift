@@ -32,7 +32,7 @@ struct BranchListRule<Source, Key: Equatable>: Rule {
   mutating func value(_ context: RuleContext<ViewList>) -> ViewList {
     let value = context.read(source)
     let newKey = key(value)
-    if let branch, branchKey == newKey { return context.read(branch.list) }
+    if let branch, branchKey == newKey { return branch.list.read(context) }
     if let branch, let branchKey {
       inputs.base.viewGraph.retire(branch.subgraph, in: inputs.base)
       leaving.append((branchKey, branch))
@@ -41,19 +41,19 @@ struct BranchListRule<Source, Key: Equatable>: Rule {
         let returning = leaving.remove(at: index).branch
         inputs.base.viewGraph.recall(returning.subgraph)
         (self.branchKey, self.branch) = (newKey, returning)
-        return context.read(returning.list)
+        return returning.list.read(context)
       }
     }
     let subgraph = Subgraph.make(in: parent)
-    let list = subgraph.adopt { make(value, source, inputs).attribute(in: inputs.graph) }
+    let list = subgraph.adopt { make(value, source, inputs).part(in: inputs.graph) }
     (branchKey, branch) = (newKey, MadeBranch(subgraph: subgraph, list: list))
-    return context.read(list)
+    return list.read(context)
   }
 }
 
 private struct MadeBranch {
   let subgraph: Subgraph
-  let list: Attribute<ViewList>
+  let list: ViewListPart
 }
 
 extension View {
@@ -68,6 +68,6 @@ extension View {
     if let elements = list.fixedElements, elements.count <= 1 {
       return elements.first?.make(inputs) ?? _ViewOutputs()
     }
-    return makeContainer(layout: inputs.graph.source(VStackLayout.implicit), list: list, inputs: inputs)
+    return makeContainer(layout: .fixed(VStackLayout.implicit), list: list, inputs: inputs)
   }
 }

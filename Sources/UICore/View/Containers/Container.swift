@@ -48,9 +48,27 @@ enum ContainerChildren {
   }
 }
 
+/// A container's layout: what a view says, or what is always the same.
+enum ContainerLayout<L: Layout> {
+  case changing(Attribute<L>)
+  case fixed(L)
+
+  func read<T>(_ context: RuleContext<T>) -> L {
+    switch self {
+    case .changing(let layout): context.read(layout)
+    case .fixed(let layout): layout
+    }
+  }
+}
+
 /// Makes a container's attributes: its children, its layout, their placements and its display list.
 package func makeContainer<L: Layout>(
   layout: Attribute<L>, list: _ViewListOutputs, inputs: _ViewInputs
+) -> _ViewOutputs { makeContainer(layout: .changing(layout), list: list, inputs: inputs) }
+
+/// The same, for a layout that may always be the same.
+func makeContainer<L: Layout>(
+  layout: ContainerLayout<L>, list: _ViewListOutputs, inputs: _ViewInputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
   var inputs = inputs
@@ -117,12 +135,12 @@ extension _ViewInputs {
 }
 
 struct ContainerLayoutRule<L: Layout>: Rule {
-  let layout: Attribute<L>
+  let layout: ContainerLayout<L>
   let children: ContainerChildren
   let direction: Attribute<LayoutDirection>
   private var previous: CustomLayoutComputer<L>?
 
-  init(layout: Attribute<L>, children: ContainerChildren, direction: Attribute<LayoutDirection>) {
+  init(layout: ContainerLayout<L>, children: ContainerChildren, direction: Attribute<LayoutDirection>) {
     self.layout = layout
     self.children = children
     self.direction = direction
@@ -133,7 +151,8 @@ struct ContainerLayoutRule<L: Layout>: Rule {
     var computers: [LayoutComputer] = []
     computers.reserveCapacity(children.count)
     for index in children.indices { computers.append(context.read(children[index].outputs.layout!)) }
-    let layout = context.read(layout)
+    let layout = layout.read(context)
+    if computers.count == 1, let single = SingleComputer(layout, computers[0]) { return single }
     if let stack = LinearStack(layout) { return StackComputer(stack, children: computers) }
     let computer = CustomLayoutComputer(
       layout: layout, children: computers, previous: previous, layoutDirection: context.read(direction),
@@ -149,7 +168,7 @@ struct ContainerLayoutRule<L: Layout>: Rule {
 struct PlacementsRule: Rule {
   let size: Attribute<ViewSize>
   let direction: Attribute<LayoutDirection>
-  let transaction: Attribute<Transaction>
+  var transaction: Attribute<Transaction>
   unowned(unsafe) let root: ViewRoot
   /// Set after the children are made, since their sizes depend on this rule.
   var computer: Attribute<LayoutComputer>?
@@ -181,7 +200,8 @@ struct PlacementsRule: Rule {
     let size = context.read(size)
     var places = container.placements(
       in: size.size, proposal: size.proposal, direction: context.read(direction))
-    if case .dynamic = children, let children = children?.read(context) {
+    let children = children?.read(context) ?? []
+    if case .dynamic = self.children {
       let now = identities ?? []
       if now.count != children.count || !children.indices.allSatisfy({ children[$0].identity == now[$0] }) {
         identities = children.map(\.identity)
@@ -196,7 +216,8 @@ struct PlacementsRule: Rule {
       scope.seen = changes
       self.scope = scope
     }
-    animators.update(&places, identities: identities, transaction: transaction, root: root, context)
+    let own = children.contains { $0.outputs.transaction != nil } ? children.map(\.outputs.transaction) : []
+    animators.update(&places, identities: identities, transaction: transaction, own: own, root: root, context)
     return places
   }
 
@@ -248,6 +269,7 @@ struct ContainerDisplayRule: Rule {
   func value(_ context: RuleContext<DisplayList>) -> DisplayList {
     let children = children.readAll(context)
     let places = context.read(placements)
+    if only == nil, children.count == 1, let display = unmoved(children[0], places) { return context.read(display) }
     var items: [DisplayItem] = []
     items.reserveCapacity(children.count)
     let waits = late?.areWaiting(children, places, context)
@@ -261,6 +283,14 @@ struct ContainerDisplayRule: Rule {
       for index in children.indices where waits?[index] != true { add(children, index, places, to: &items, context) }
     }
     return items.isEmpty ? .empty : DisplayList(items)
+  }
+
+  /// What the only child shows where that is all there is to show: where the child stands at the container's corner.
+  private func unmoved(_ child: ContainerChild, _ places: [Placement]) -> Attribute<DisplayList>? {
+    guard child.leavingPlace == nil, let place = places.first, place.origin == .zero, !place.isMoving else {
+      return nil
+    }
+    return child.outputs.display
   }
 
   private func add(

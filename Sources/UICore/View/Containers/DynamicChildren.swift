@@ -74,7 +74,7 @@ struct DynamicChildrenRule: Rule {
   }
 
   mutating func slotWillBeRemoved() {
-    for child in made { child.subgraph.remove() }
+    for child in made { child.remove() }
     for child in leaving { child.remove() }
   }
 }
@@ -115,7 +115,7 @@ private struct FormerChildren {
 }
 
 /// A view of a dynamic container.
-final class DynamicChild: ViewPresence {
+final class DynamicChild: ViewPresence, ViewPresenceObserver {
   let subgraph: Subgraph
   @exclusivity(unchecked) private(set) var child: ContainerChild
   /// Its index in the container's placements.
@@ -125,8 +125,9 @@ final class DynamicChild: ViewPresence {
   private var phase: Attribute<TransitionPhase>?
   /// Whether its transition is the identity, so that it is removed at once.
   private var isIdentity = false
-  /// The view graph that holds the subgraph while the view is leaving.
-  private var holder: ViewGraphReference?
+  private let viewGraph: ViewGraphReference
+  /// Whether the view graph holds the subgraph: while the view, or one that shows it as its content, is leaving.
+  private var isHeld = false
   /// Never changes, but is removed with the view, which invalidates the rules that read it.
   private(set) var life: Attribute<Bool>?
   /// Incremented whenever the view leaves or returns, to tell whether an ending transition is the latest.
@@ -145,8 +146,10 @@ final class DynamicChild: ViewPresence {
   ) {
     subgraph = Subgraph.make(in: element.owner)
     child = ContainerChild(identity: element.identity, outputs: _ViewOutputs(), zIndex: nil)
+    viewGraph = inputs.viewGraph.reference
     space = PlacedSpaceLink(parent: inputs.space, graph: inputs.graph, placements: placements, index: 0)
     super.init(around: inputs.presence)
+    if element.isBorrowed { inputs.presence?.add(self) }
     let (graph, isAnimated) = (inputs.graph, changes.isAnimated)
     let outputs = subgraph.adopt {
       let size = graph.rule(DynamicChildSizeRule(placements: placements, child: self))
@@ -176,9 +179,9 @@ final class DynamicChild: ViewPresence {
   /// Starts the removal transition; returns false if there is nothing to show.
   func leave(from place: Placement, inputs: _ViewInputs, _ changes: inout TransitionChanges) -> Bool {
     guard changes.isAnimated, !isIdentity, child.outputs.display != nil, !subgraph.isRemoved,
-      inputs.viewGraph.hold(subgraph)
+      !showsLostViews, inputs.viewGraph.hold(subgraph, by: self)
     else { return false }
-    holder = inputs.viewGraph.reference
+    isHeld = true
     if phase == nil { addFade(from: .identity, inputs) }
     if life == nil { life = subgraph.adopt { inputs.graph.source(true) } }
     child.leavingPlace = place
@@ -196,7 +199,7 @@ final class DynamicChild: ViewPresence {
     isGone = false
     isLeaving = false
     child.leavingPlace = nil
-    release()
+    if !isGoing { release() }
     changes.set(phase, to: .identity, in: subgraph)
     presenceDidChange(isLeaving: false, changes.transaction)
   }
@@ -216,9 +219,17 @@ final class DynamicChild: ViewPresence {
   }
 
   private func release() {
-    holder?.viewGraph?.release(subgraph)
-    holder = nil
+    if isHeld { viewGraph.viewGraph?.release(by: self) }
+    isHeld = false
   }
+
+  /// What it shows is content from elsewhere, which lives as long as the view around it is shown.
+  func presenceChanged(isLeaving: Bool, _ transaction: Transaction) {
+    if !isGoing { return release() }
+    isHeld = viewGraph.viewGraph?.hold(subgraph, by: self) ?? false
+  }
+
+  var isLost: Bool { subgraph.isRemoved }
 
   /// Fades a view that has no transition.
   private func addFade(from start: TransitionPhase, _ inputs: _ViewInputs) {

@@ -16,8 +16,8 @@ enum StackAxis {
     }
   }
 
-  static func of<L: Layout>(_ layout: Attribute<L>, in graph: Graph) -> StackAxis {
-    if L.self == AnyLayout.self {
+  static func of<L: Layout>(_ layout: ContainerLayout<L>, in graph: Graph) -> StackAxis {
+    if L.self == AnyLayout.self, case .changing(let layout) = layout {
       let layout = Attribute<AnyLayout>(unsafe: layout.id)
       return .dynamic(graph.rule(MapRule(source: layout) { $0.stackOrientation }))
     }

@@ -32,7 +32,11 @@ extension UnaryLayoutModifier {
       UnaryLayoutRule(
         modifier: modifier.attribute, child: child, direction: inputs.environmentValue(\.layoutDirection),
         viewGraph: inputs.viewGraph, path: inputs.path))
-    graph.withRule(of: placements, as: PlacementsRule.self) { $0.computer = computer }
+    graph.withRule(of: placements, as: PlacementsRule.self) {
+      $0.computer = computer
+      // What moves the view moves it as the view asks for.
+      if let transaction = outputs.transaction, $0.scope == nil { $0.transaction = transaction }
+    }
     outputs.layout = computer
     if let display = outputs.display {
       outputs.display = graph.rule(PlacedDisplayRule(placements: placements, display: display))

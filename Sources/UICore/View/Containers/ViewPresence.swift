@@ -1,6 +1,12 @@
 /// Observes whether the enclosing view of a dynamic container is leaving.
 protocol ViewPresenceObserver: AnyObject {
   func presenceChanged(isLeaving: Bool, _ transaction: Transaction)
+  /// Whether it shows what is gone already, so that the enclosing view cannot be shown any longer.
+  var isLost: Bool { get }
+}
+
+extension ViewPresenceObserver {
+  var isLost: Bool { false }
 }
 
 /// A view of a dynamic container, as the views inside know it.
@@ -25,6 +31,8 @@ class ViewPresence {
 
   /// Whether this view or an enclosing one is leaving, though it still shows.
   var isGoing: Bool { outer?.isGoing ?? false }
+
+  final var showsLostViews: Bool { observers.contains { $0.object?.isLost ?? false } }
 
   final func presenceDidChange(isLeaving: Bool, _ transaction: Transaction) {
     for observer in observers { observer.object?.presenceChanged(isLeaving: isLeaving, transaction) }

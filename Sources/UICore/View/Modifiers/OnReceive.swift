@@ -91,3 +91,20 @@ extension View {
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never { modifier(ReceiveModifier(publisher: publisher, action: action)) }
 }
+
+/// A view that calls an action for what a publisher sends.
+public struct SubscriptionView<PublisherType: Publisher, Content: View>: View where PublisherType.Failure == Never {
+  /// What is shown.
+  public var content: Content
+  /// What the action hears of.
+  public var publisher: PublisherType
+  /// What is called for each value, on the main actor.
+  public var action: (PublisherType.Output) -> Void
+
+  /// Shows the content, and calls `action` for what the publisher sends while it shows.
+  public init(content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void) {
+    (self.content, self.publisher, self.action) = (content, publisher, action)
+  }
+
+  public var body: some View { content.onReceive(publisher, perform: action) }
+}

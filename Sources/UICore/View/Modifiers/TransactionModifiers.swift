@@ -16,7 +16,10 @@ extension TransactionModifier {
   ) -> _ViewOutputs {
     var inputs = inputs
     apply(modifier, to: &inputs.base)
-    return body(inputs)
+    var outputs = body(inputs)
+    // The innermost has what those around it ask for too.
+    if outputs.transaction == nil { outputs.transaction = inputs.base.transaction }
+    return outputs
   }
 
   nonisolated public static func _makeViewList(
