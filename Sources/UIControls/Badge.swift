@@ -66,30 +66,22 @@ nonisolated private struct BadgeModifier: PrimitiveViewModifier {
 /// The content is in the same place with and without a badge, so that it keeps its state.
 private struct BadgedRow: ViewModifier {
   let badge: Text?
+  @Environment(\.badgeProminence) private var prominence
 
   nonisolated init(badge: Text?) { self.badge = badge }
 
   func body(content: Content) -> some View {
+    let isFilled = prominence == .increased
     HStack(spacing: 8) {
       content
       if let badge {
         Spacer(minLength: 0)
-        BadgeText(text: badge)
+        badge.lineLimit(1)
+          .foregroundStyle(isFilled ? Color.white : prominence == .decreased ? .tertiaryLabel : .quietText)
+          .padding(.horizontal, isFilled ? 6 : 0)
+          .frame(minWidth: isFilled ? 18 : 0)
+          .background { if isFilled { Capsule().fill(Color.accentColor) } }
       }
     }
-  }
-}
-
-private struct BadgeText: View {
-  let text: Text
-  @Environment(\.badgeProminence) private var prominence
-
-  var body: some View {
-    let isFilled = prominence == .increased
-    text.lineLimit(1)
-      .foregroundStyle(isFilled ? Color.white : prominence == .decreased ? .tertiaryLabel : .quietText)
-      .padding(.horizontal, isFilled ? 6 : 0)
-      .frame(minWidth: isFilled ? 18 : 0)
-      .background { if isFilled { Capsule().fill(Color.accentColor) } }
   }
 }
