@@ -3,7 +3,7 @@ import UICore
 
 extension AccessibleObject {
   /// From which corner places count; the numbers are those of `AtspiCoordType`.
-  private enum Origin: Int { case desktop, window, parent }
+  enum Origin: Int { case desktop, window, parent }
 
   /// Where the object is, in pixels; nil for the program, which is nowhere.
   private func frame(from origin: Origin) -> CGRect? {
@@ -15,11 +15,21 @@ extension AccessibleObject {
     case .element(let node, let around): (window, frame) = (around, node.element.frame)
     }
     if frame.isNull { frame = .zero }
-    let scale = window.window.scale
-    let corner = corner(origin, in: window)
+    return pixels(frame, from: origin, in: window)
+  }
+
+  /// A rectangle in points of the window.
+  func pixels(_ frame: CGRect, from origin: Origin, in window: AccessibleWindowNode) -> CGRect {
+    let (scale, corner) = (window.window.scale, corner(origin, in: window))
     return CGRect(
       x: (frame.minX - corner.x) * scale, y: (frame.minY - corner.y) * scale, width: frame.width * scale,
       height: frame.height * scale)
+  }
+
+  /// The point of the window, in points, of a pixel.
+  func point(_ x: Int, _ y: Int, from origin: Origin, in window: AccessibleWindowNode) -> CGPoint {
+    let (scale, corner) = (window.window.scale, corner(origin, in: window))
+    return CGPoint(x: CGFloat(x) / scale + corner.x, y: CGFloat(y) / scale + corner.y)
   }
 
   /// The corner in points of the window.
@@ -55,7 +65,7 @@ extension AccessibleObject {
       return .value(.bool(frame(from: origin)?.contains(CGPoint(x: x, y: y)) == true))
     case "GetAccessibleAtPoint":
       guard let x = call.int(0), let y = call.int(1), let origin = origin(2) else { return .badArguments }
-      return .value(program.reference(object(at: CGPoint(x: x, y: y), from: origin)))
+      return .value(program.reference(object(x, y, from: origin)))
     case "GetLayer":
       // `ATSPI_LAYER_WINDOW` and `ATSPI_LAYER_WIDGET`.
       if case .window = target { return .value(.uint32(7)) }
@@ -69,16 +79,14 @@ extension AccessibleObject {
     }
   }
 
-  private func object(at point: CGPoint, from origin: Origin) -> UInt32? {
+  private func object(_ x: Int, _ y: Int, from origin: Origin) -> UInt32? {
     let window: AccessibleWindowNode
     switch target {
     case .program: return nil
     case .window(let node): window = node
     case .element(_, let around): window = around
     }
-    let scale = window.window.scale
-    let corner = corner(origin, in: window)
-    let place = CGPoint(x: point.x / scale + corner.x, y: point.y / scale + corner.y)
+    let place = point(x, y, from: origin, in: window)
     guard CGRect(origin: .zero, size: window.window.size).contains(place) else { return nil }
     return window.node(at: place)?.number ?? window.number
   }

@@ -1,3 +1,4 @@
+import Foundation
 import UICore
 
 extension AccessibleObject {
@@ -5,7 +6,12 @@ extension AccessibleObject {
     guard case .element(let node, let window) = target, let text = node.text else {
       return .unknownMethod
     }
-    let editing = node.element.editing
+    let (editing, letters) = (node.element.editing, node.element.letters)
+    func unit(_ unit: AccessibleText.Unit, around offset: Int) -> Range<Int> {
+      // A line as it is broken, where that is known.
+      if unit == .line, (0..<text.count).contains(offset), let line = letters?.line(around: offset) { return line }
+      return text.unit(unit, around: offset)
+    }
     func select(_ range: Range<Int>) -> BusReply {
       guard let editing, node.element.isEnabled else { return .value(.bool(false)) }
       window.content.act { editing.select(range) }
@@ -16,19 +22,19 @@ extension AccessibleObject {
       guard let start = call.int(0), let end = call.int(1) else { return .badArguments }
       return .value(.string(text.part(start, end)))
     case "GetStringAtOffset":
-      guard let offset = call.int(0), let unit = call.int(1).flatMap(AccessibleText.Unit.init) else {
+      guard let offset = call.int(0), let kind = call.int(1).flatMap(AccessibleText.Unit.init) else {
         return .badArguments
       }
-      return part(text, text.unit(unit, around: offset))
+      return part(text, unit(kind, around: offset))
     case "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
-      guard let offset = call.int(0), let unit = call.int(1).flatMap(Self.unit(ofBoundary:)) else {
+      guard let offset = call.int(0), let kind = call.int(1).flatMap(Self.unit(ofBoundary:)) else {
         return .badArguments
       }
-      let here = text.unit(unit, around: offset)
+      let here = unit(kind, around: offset)
       switch call.member {
       case "GetTextBeforeOffset":
-        return part(text, here.lowerBound > 0 ? text.unit(unit, around: here.lowerBound - 1) : 0..<0)
-      case "GetTextAfterOffset": return part(text, text.unit(unit, around: here.upperBound))
+        return part(text, here.lowerBound > 0 ? unit(kind, around: here.lowerBound - 1) : 0..<0)
+      case "GetTextAfterOffset": return part(text, unit(kind, around: here.upperBound))
       default: return part(text, here)
       }
     case "GetCharacterAtOffset":
@@ -52,12 +58,37 @@ extension AccessibleObject {
       guard let caret = editing?.caret, call.int(0) == 0 else { return .value(.bool(false)) }
       return select(caret..<caret)
     case "GetAttributes", "GetAttributeRun":
-      return .values([.texts([:]), .int32(0), .clamped(text.count)])
+      guard let offset = call.int(0) else { return .badArguments }
+      let found = letters?.style(at: offset)
+      let range = found?.range ?? 0..<text.count
+      return .values([
+        .texts(found?.style.attributes ?? [:]), .clamped(range.lowerBound), .clamped(range.upperBound),
+      ])
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return .value(.texts([:]))
-    case "GetAttributeValue": return .value(.string(""))
+    case "GetAttributeValue":
+      guard let offset = call.int(0), let name = call.string(1) else { return .badArguments }
+      return .value(.string(letters?.style(at: offset)?.style.attributes[name] ?? ""))
+    case "GetCharacterExtents":
+      guard let offset = call.int(0), let origin = call.int(1).flatMap(Origin.init) else { return .badArguments }
+      return extents(letters?.frame(of: text.between(offset, offset + 1)), from: origin, in: window)
+    case "GetRangeExtents":
+      guard let start = call.int(0), let end = call.int(1), let origin = call.int(2).flatMap(Origin.init) else {
+        return .badArguments
+      }
+      return extents(letters?.frame(of: text.between(start, end)), from: origin, in: window)
+    case "GetOffsetAtPoint":
+      guard let x = call.int(0), let y = call.int(1), let origin = call.int(2).flatMap(Origin.init) else {
+        return .badArguments
+      }
+      return .value(.int32(letters?.offset(at: point(x, y, from: origin, in: window)).map(Int32.init(clamping:)) ?? -1))
     case "ScrollSubstringTo", "ScrollSubstringToPoint": return .value(.bool(false))
     default: return .unknownMethod
     }
+  }
+
+  private func extents(_ frame: CGRect?, from origin: Origin, in window: AccessibleWindowNode) -> BusReply {
+    let frame = frame.map { pixels($0, from: origin, in: window) } ?? .zero
+    return .values([.pixels(frame.minX), .pixels(frame.minY), .pixels(frame.width), .pixels(frame.height)])
   }
 
   private func part(_ text: AccessibleText, _ range: Range<Int>) -> BusReply {
@@ -117,5 +148,21 @@ extension AccessibleObject {
       }
     default: return .unknownMethod
     }
+  }
+}
+
+extension AccessibilityTextStyle {
+  /// By the names and values of IAccessible2's text attributes, which AT-SPI takes over.
+  fileprivate var attributes: [String: String] {
+    func numbers(_ color: [Int]) -> String { color.map(String.init).joined(separator: ",") }
+    var attributes = ["size": "\(Double(size).formatted(.number.locale(Locale(identifier: "en")).grouping(.never)))pt"]
+    attributes["weight"] = String(Int(min(max(weight, 1), 1000)))
+    attributes["style"] = isItalic ? "italic" : "normal"
+    attributes["family-name"] = family
+    if isUnderlined { attributes["underline"] = "single" }
+    if isStruckThrough { attributes["strikethrough"] = "true" }
+    attributes["fg-color"] = color.map(numbers)
+    attributes["bg-color"] = background.map(numbers)
+    return attributes
   }
 }

@@ -145,6 +145,11 @@ def answered(what, *arguments):
     if what == "selected":
         found = node.get_selection(0)
         return [found.start_offset, found.end_offset]
+    if what == "letter":
+        found = Atspi.Text.get_character_extents(node, arguments[0], Atspi.CoordType.SCREEN)
+        return [found.x, found.y, found.width, found.height]
+    if what == "offset":
+        return Atspi.Text.get_offset_at_point(node, *arguments, Atspi.CoordType.SCREEN)
     if what == "string":
         found = node.get_string_at_offset(arguments[0], getattr(Atspi.TextGranularity, arguments[1]))
         return [found.content, found.start_offset, found.end_offset]

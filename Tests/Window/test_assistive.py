@@ -175,6 +175,14 @@ def run(display, programs):
     assert describe("entry", "Name")["text"] == "Grace é👩‍👧"
     assert ask("string", "entry", "Name", 8, "CHAR") == ["👩‍👧", 7, 10]
     assert ask("string", "entry", "Name", 7, "WORD") == ["é👩‍👧", 6, 10]
+    # Each letter is behind the one before it, in the field, and is what is at its middle.
+    field = describe("entry", "Name")["frame"]
+    letters = [ask("letter", "entry", "Name", place) for place in range(6)]
+    for place, (left, top, across, high) in enumerate(letters):
+        assert field[0] <= left and left + across <= field[0] + field[2] and field[1] <= top
+        assert top + high <= field[1] + field[3]
+        assert ask("offset", "entry", "Name", left + across // 2, top + high // 2) == place
+    assert all(abs(a[0] + a[2] - b[0]) <= 1 for a, b in zip(letters, letters[1:]))
     assert ask("select", "entry", "Name", 6, 10)
     wait_until("a selection", lambda: ask("selected", "entry", "Name") == [6, 10])
     assert ask("delete", "entry", "Name", 5, -1)

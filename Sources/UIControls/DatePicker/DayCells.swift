@@ -30,6 +30,10 @@ struct DayCells: View {
         ForEach(cells.filter(\.isMarked)) { mark($0).monthCell($0.id) }
       }
     }
+    .accessibilityRepresentation {
+      DayElements(
+        days: cells.map { ($0.id, $0.day.id, $0.isSelected) }, columns: columns, calendar: calendar, choice: choice)
+    }
     .contentShape(Rectangle())
     .onTapGesture { location in
       let pressed = columns.cell(at: location, direction)
@@ -67,5 +71,32 @@ struct DayCells: View {
     if !choice.isAllowed(cell.day.id) { return .secondary.opacity(0.4) }
     if !cell.day.isInMonth { return .secondary.opacity(0.7) }
     return isToday ? .accentColor : .primary
+  }
+}
+
+/// The days as assistive programs are told of them: each with its date, and pressed by itself.
+private struct DayElements: View {
+  let days: [(cell: Int, date: Date, isSelected: Bool)]
+  let columns: MonthColumns
+  let calendar: Calendar
+  let choice: MonthChoice
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    var style = Date.FormatStyle(
+      date: .complete, time: .omitted, locale: calendar.locale ?? .current, calendar: calendar,
+      timeZone: calendar.timeZone)
+    style.capitalizationContext = .standalone
+    return columns {
+      ForEach(days, id: \.cell) { day in
+        Color.clear
+          .modifier(
+            .accessibleChoice(
+              style.format(day.date), isSelected: day.isSelected,
+              select: isEnabled && choice.isAllowed(day.date) ? { choice.press(day.date) } : nil)
+          )
+          .monthCell(day.cell)
+      }
+    }
   }
 }

@@ -54,14 +54,16 @@ private struct MonthHeader: View {
     HStack(spacing: profile.isPhone ? 20 : 2) {
       Text(verbatim: title).font(metrics.titleFont).lineLimit(1).padding(.leading, profile.isPhone ? 12 : 6)
       Spacer(minLength: 4)
-      button("chevron.left") { step(-1) }
-      if !profile.isPhone { button("circle") { shown = today } }
-      button("chevron.right") { step(1) }
+      button("chevron.left", "Previous month") { step(-1) }
+      if !profile.isPhone { button("circle", "This month") { shown = today } }
+      button("chevron.right", "Next month") { step(1) }
     }
     .frame(height: metrics.headerHeight)
   }
 
-  private func button(_ name: String, action: @escaping () -> Void) -> some View {
+  private func button(
+    _ name: String, _ label: LocalizedStringKey, action: @escaping () -> Void
+  ) -> some View {
     Button(action: action) {
       Image(systemName: name)
         .font(.system(size: name == "circle" ? 7 : profile.isPhone ? 18 : 11, weight: .semibold))
@@ -71,6 +73,7 @@ private struct MonthHeader: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .accessibilityLabel(label)
   }
 
   private func step(_ distance: Int) {

@@ -177,6 +177,7 @@ struct PagedPages: View {
         ForEach(pages.all) { page in
           // A view of its own is called by the page's id; the page itself is called as its content calls it.
           ZStack { page.view }.containerRelativeFrame([.horizontal, .vertical])
+            .accessibilityHidden(!page.isSelected)
         }
       }
       .scrollTargetLayout()

@@ -76,6 +76,9 @@ extension ViewModifier where Self == AccessibilityAttachmentModifier {
   /// Makes one element of a control and its label.
   nonisolated package static var accessibleControl: Self { Self { $0.children = .combine } }
 
+  /// Makes a heading of each text inside.
+  nonisolated static var accessibleHeadings: Self { Self { $0.holdsHeadings = true } }
+
   /// Makes an open menu of what holds its items.
   nonisolated package static var accessibleMenu: Self {
     Self {
@@ -85,12 +88,15 @@ extension ViewModifier where Self == AccessibilityAttachmentModifier {
   }
 
   /// Makes an element one of several, of which one is chosen.
-  nonisolated package static func accessibleChoice(isSelected: Bool, select: (() -> Void)?) -> Self {
+  nonisolated package static func accessibleChoice(
+    _ label: String? = nil, isSelected: Bool, select: (() -> Void)?
+  ) -> Self {
     Self {
+      $0.label = label
       $0.isChoice = true
       $0.addedTraits = isSelected ? [.isButton, .isSelected] : .isButton
       $0.removedTraits = .isStaticText
-      $0.actions = [AccessibilityElementAction(kind: .default) { select?() }]
+      if let select { $0.actions = [AccessibilityElementAction(kind: .default, run: select)] }
     }
   }
 

@@ -22,6 +22,8 @@ package struct AccessibilityElement {
   package var isTextField: Bool { editing != nil }
   /// How its text is changed; nil where it takes none.
   package var editing: AccessibilityEditing?
+  /// Where the letters are of what it reads; nil where it shows other ones, or no text.
+  package var letters: AccessibilityLetters?
   /// Whether it is one of several of which one is chosen.
   package var isChoice = false
   /// Whether what it shows and hides shows; nil where it hides nothing.
@@ -61,6 +63,7 @@ package struct AccessibilityElement {
 
   /// Takes over what a program says of it.
   mutating func take(_ said: AccessibilityContent) {
+    if said.value != nil || said.label != nil && !isTextField { letters = nil }
     label = said.label ?? label
     value = said.value ?? value
     hint = said.hint ?? hint

@@ -45,6 +45,7 @@ struct AccessibilityReader {
     if rule.isAccessibilityLeaf {
       var element = element(said, frame)
       element.path = rule.accessibilityPath
+      element.letters = rule.accessibilityLetters(in: graph)?.placed(by: toWindow)
       return [element]
     }
     // What scrolls it is a group of the same number.
@@ -78,6 +79,7 @@ struct AccessibilityReader {
       combined.take(said)
       return [combined]
     case nil:
+      if said.holdsHeadings { return inside.map(\.withHeadings) }
       if said.saysNothing {
         return inside.map { element in
           var element = element
@@ -140,6 +142,7 @@ struct AccessibilityReader {
     var element = control
     if element.label.isEmpty { element.label = inside.spokenLabel }
     element.frame = group.hitBounds.applying(toWindow)
+    element.letters = element.letters?.placed(by: toWindow)
     element.path = (group.responder as? ViewResponder)?.path
     return [element]
   }
@@ -158,6 +161,14 @@ extension AccessibilityElement {
     isFocused = row.isFocused
     takeFocus = row.takeFocus
     if row.isSelectable { actions = [AccessibilityElementAction(kind: .default, run: row.select)] }
+  }
+
+  /// The element, with each text in it a heading.
+  fileprivate var withHeadings: AccessibilityElement {
+    var element = self
+    element.children = children.map(\.withHeadings)
+    if traits.contains(.isStaticText) { element.traits.insert(.isHeader) }
+    return element
   }
 
   /// The element, with all that is inside, at a frame in the window.

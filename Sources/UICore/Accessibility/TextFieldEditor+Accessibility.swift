@@ -9,6 +9,11 @@ extension TextFieldEditor: AccessibleResponder {
     element.label = prompt
     element.value = isSecure ? SecureText.bullets(state.text) : state.text
     element.editing = editing
+    element.letters = AccessibilityLetters { [weak self] in
+      guard let self, !isRemoved, let layout else { return nil }
+      return AccessibilityLetters.Source(
+        layout: layout, text: isSecure ? SecureText.bullets(state.text) : state.text, origin: textOrigin)
+    }
     return element
   }
 

@@ -171,6 +171,14 @@ public struct _ViewInputs {
   }
 }
 
+extension _ViewListInputs {
+  /// What the environment says when a view is made, for what is one thing or another from then on.
+  package func initialValue<Value>(of keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
+    let value = base.environment.value(keyPath, in: graph)
+    return graph.withoutTracking { graph.read(value) }
+  }
+}
+
 extension _ViewInputs {
   /// Makes a view of a list with what the list was made with: with its environment, not with that of the container.
   func with(_ base: _GraphInputs, _ make: (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs {
@@ -188,7 +196,7 @@ extension _ViewInputs {
 /// What making a list of views needs.
 public struct _ViewListInputs {
   var base: _GraphInputs
-  var graph: Graph { base.viewGraph.graph }
+  package var graph: Graph { base.viewGraph.graph }
 }
 
 /// What a view offers its container; `nil` for views that take no part.

@@ -115,9 +115,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
       view: view.field(at: footerOffset, as: Footer.self, in: graph), inputs: inputs.styled(isFooter: true))
     if margins != nil, footer.fixedElements?.isEmpty == true { footer = .gap(.bottom, inputs) }
     return .concatenation([
-      header.marked(.header, isExpanded, in: graph),
+      header.marked(.header, isExpanded, hasHeadings: isInList || inputs.hasSectionStyle, in: graph),
       .block(content, _SectionBlock(role: .content, isShown: isShown)),
-      footer.marked(.footer, nil, in: graph),
+      footer.marked(.footer, nil, hasHeadings: false, in: graph),
     ])
   }
 
@@ -173,13 +173,19 @@ extension _ViewListOutputs {
   }
 
   fileprivate func marked(
-    _ role: SectionRole, _ isExpanded: Attribute<Binding<Bool>?>?, in graph: Graph
+    _ role: SectionRole, _ isExpanded: Attribute<Binding<Bool>?>?, hasHeadings: Bool, in graph: Graph
   ) -> _ViewListOutputs {
     if let elements = fixedElements, elements.isEmpty { return self }
     let trait = graph.source(role)
+    let headings = hasHeadings ? graph.source(AccessibilityAttachmentModifier.accessibleHeadings) : nil
     let marked = map(in: graph) { element in
       var element = element
       if element.traits[SectionRoleTrait.self] == nil {
+        if let headings {
+          element = element.wrapping {
+            AccessibilityAttachmentModifier._makeView(modifier: _GraphValue(headings), inputs: $0, body: $1)
+          }
+        }
         element.traits[SectionRoleTrait.self] = trait
         element.traits[SectionExpansionTrait.self] = isExpanded
       }
@@ -191,27 +197,15 @@ extension _ViewListOutputs {
 
 extension _ViewListInputs {
   /// Whether the list around is of a style that has cards, when it is made.
-  fileprivate var hasCards: Bool {
-    let style = base.environment.value(\.listStyle, in: graph)
-    return graph.withoutTracking { graph.read(style) }.isGrouped
-  }
+  fileprivate var hasCards: Bool { initialValue(of: \.listStyle).isGrouped }
 
   /// What a program says of the room around the section; nil where it said nothing when the section was made.
-  fileprivate var sectionMargins: ListSectionMargins? {
-    let margins = base.environment.value(\.listSectionMargins, in: graph)
-    return graph.withoutTracking { graph.read(margins) }
-  }
+  fileprivate var sectionMargins: ListSectionMargins? { initialValue(of: \.listSectionMargins) }
 
-  fileprivate var isInList: Bool {
-    let isInList = base.environment.value(\.isInList, in: graph)
-    return graph.withoutTracking { graph.read(isInList) }
-  }
+  fileprivate var isInList: Bool { initialValue(of: \.isInList) }
 
   /// Whether a container around gives headers and footers a look, when they are made.
-  private var hasSectionStyle: Bool {
-    let style = base.environment.value(\.sectionStyle, in: graph)
-    return graph.withoutTracking { graph.read(style) } != nil
-  }
+  fileprivate var hasSectionStyle: Bool { initialValue(of: \.sectionStyle) != nil }
 
   /// The inputs for a header or footer: in a list they look different from rows, and so where a container says.
   fileprivate func styled(isFooter: Bool) -> _ViewListInputs {

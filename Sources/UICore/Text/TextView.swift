@@ -214,6 +214,14 @@ private struct TextDisplayRule: AccessibleRule {
   }
   var accessibilitySize: Attribute<ViewSize>? { size }
   var isAccessibilityLeaf: Bool { true }
+  func accessibilityLetters(in graph: Graph) -> AccessibilityLetters? {
+    AccessibilityLetters { [weak graph, computer, size] in
+      guard let graph, graph.isAlive(computer.id), graph.isAlive(size.id) else { return nil }
+      let text = TextComputer.of(graph.read(computer))
+      return AccessibilityLetters.Source(
+        layout: text.layout(for: graph.read(size).proposal), text: text.text.styled.string, runs: text.text.styled.runs)
+    }
+  }
   static var updateKind: UpdateKind { .display }
 }
 

@@ -38,7 +38,7 @@ import UITestSupport
     let host = try TestHost(size: CGSize(width: 300, height: 400)) { Folders() }
     #expect(
       lines(host) == [
-        "list", "  text “Mail”", "  row 1 of 2 “Inbox, 3”", "    text “Inbox”", "    text “3”",
+        "list", "  header text “Mail”", "  row 1 of 2 “Inbox, 3”", "    text “Inbox”", "    text “3”",
         "  row 2 of 2 “Sent”", "    text “Sent”", "    button “Empty”", "  row 1 of 1 “Notes”", "    text “Notes”",
         "  text “Of all”",
       ])

@@ -138,6 +138,25 @@ import UITestSupport
     #expect(stage[3].minX == 0)
   }
 
+  @Test func assistiveProgramsAreToldOfThePageThatShows() throws {
+    let host = try TestHost(size: CGSize(width: 200, height: 200)) { Book() }
+    #expect(host.staticTexts.map(\.label) == ["Page 0"])
+    host.advance(by: 1)
+    try #require(host.buttons["Next"]).activate()
+    host.advance(by: 2)
+    #expect(host.staticTexts.map(\.label) == ["Page 1"])
+  }
+
+  private struct Book: View {
+    @State private var page = 0
+    var body: some View {
+      VStack {
+        TabView(selection: $page) { ForEach(0..<3, id: \.self) { Text("Page \($0)").tag($0) } }.tabViewStyle(.page)
+        Button("Next") { page += 1 }
+      }
+    }
+  }
+
   @Test func aLinkOpensItsURL() {
     var opened: [URL] = []
     let stage = TouchStage {

@@ -30,6 +30,8 @@ package struct AccessibilityContent {
   package var ignoresInvertColors: Bool?
   /// What is shown large while the view is pressed, where the user asks for that.
   package var largeContent: String?
+  /// Whether each text inside is a heading.
+  var holdsHeadings = false
   /// Whether it is an open menu.
   var isMenu = false
   /// Whether it is one of several of which one is chosen.
@@ -44,7 +46,7 @@ package struct AccessibilityContent {
     let words = [label, value, hint, identifier].allSatisfy { $0 == nil } && inputLabels.isEmpty && custom.isEmpty
     return words && heading == nil && children == nil && sortPriority == nil && actions.isEmpty && adjust == nil
       && respondsToInteraction == nil && focus == nil && ignoresInvertColors == nil && largeContent == nil
-      && chart == nil && !isMenu && !isChoice
+      && chart == nil && !holdsHeadings && !isMenu && !isChoice
       && addedTraits.isEmpty && removedTraits.isEmpty && amount == nil && setAmount == nil
   }
 
@@ -56,7 +58,8 @@ package struct AccessibilityContent {
       && sortPriority == other.sortPriority && respondsToInteraction == other.respondsToInteraction
       && custom.elementsEqual(other.custom, by: ==) && speech == other.speech
       && ignoresInvertColors == other.ignoresInvertColors && largeContent == other.largeContent
-      && amount == other.amount && isMenu == other.isMenu && isChoice == other.isChoice
+      && amount == other.amount && holdsHeadings == other.holdsHeadings && isMenu == other.isMenu
+      && isChoice == other.isChoice
       && !isLive && !other.isLive
   }
 
@@ -150,6 +153,8 @@ protocol AccessibleRule: Rule {
   var accessibilitySize: Attribute<ViewSize>? { get }
   /// Whether what it draws is an element in itself, with nothing inside.
   var isAccessibilityLeaf: Bool { get }
+  /// Where the letters are of what is an element in itself.
+  func accessibilityLetters(in graph: Graph) -> AccessibilityLetters?
   /// What holds the elements in place of what is drawn; nil for that itself.
   func accessibilityContent(in graph: Graph) -> DisplayList?
   /// The rows that it holds, where it is a list in which rows are selected.
@@ -160,6 +165,7 @@ protocol AccessibleRule: Rule {
 
 extension AccessibleRule {
   var accessibilityPath: ViewPath? { nil }
+  func accessibilityLetters(in graph: Graph) -> AccessibilityLetters? { nil }
   func accessibilityContent(in graph: Graph) -> DisplayList? { nil }
   func accessibilityList(in graph: Graph) -> AccessibilityList? { nil }
   func accessibilityActions(in graph: Graph) -> DisplayList? { nil }
