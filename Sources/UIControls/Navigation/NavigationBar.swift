@@ -19,6 +19,9 @@ struct NavigationBar: View {
   @State private var isRenaming = false
   @Environment(\.platformProfile) private var profile
 
+  /// Points.
+  nonisolated static let itemSpacing: CGFloat = 12
+
   struct Back: Equatable {
     let model: NavigationModel
     let id: Int
@@ -61,8 +64,10 @@ struct NavigationBar: View {
   /// - Parameter hasTitle: whether the row contains a title that is not inline.
   private func row(hasTitle: Bool, _ metrics: NavigationMetrics) -> some View {
     let (title, entries) = (ownTitle, placedEntries)
+    let atEnd = entries.filter { $0.placement.slot == .trailing }
+    let rigid = atEnd.prefix { !$0.isFlexible }
     return ZStack {
-      HStack(spacing: 12) {
+      HStack(spacing: Self.itemSpacing) {
         if let back {
           NavigationBackButton(back: back, chevronSize: metrics.chevronSize, hasTitle: role != .editor)
         }
@@ -77,9 +82,10 @@ struct NavigationBar: View {
         }
         // What can be narrower, such as the field of a search, has the room before it.
         Spacer(minLength: 8).layoutPriority(-1)
-        ToolbarSlot(entries: entries, slot: .trailing)
+        if !rigid.isEmpty { BarItems(entries: Array(rigid)).layoutPriority(1) }
+        ToolbarSlot(entries: Array(atEnd.dropFirst(rigid.count)), slot: .trailing)
       }
-      HStack(spacing: 12) {
+      HStack(spacing: Self.itemSpacing) {
         if entries.contains(where: { $0.placement.slot == .principal }) {
           ToolbarSlot(entries: entries, slot: .principal)
         } else if let title, isInline, !isLeading {

@@ -64,10 +64,12 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
 /// An item of a bar.
 public struct _ToolbarEntry {
   let placement: ToolbarItemPlacement
-  let view: AnyView
+  var view: AnyView
   /// What the bar has by itself that this is, or that is to be here where `isPlace`.
   var kind: ToolbarDefaultItemKind?
   var isPlace = false
+  /// Whether it takes the room that others leave.
+  var isFlexible = false
 }
 
 /// A view in a page's bar.
@@ -194,8 +196,9 @@ nonisolated private struct ToolbarModifier: PrimitiveViewModifier {
       var values = content.map { context.read($0) } ?? PreferenceValues()
       let mode = context.read(mode)
       let entries = context.read(modifier).entries.map {
-        let view = $0.view.modifier(EnvironmentKeyModifier(keyPath: \.editMode, value: mode))
-        return _ToolbarEntry(placement: $0.placement, view: AnyView(view), kind: $0.kind, isPlace: $0.isPlace)
+        var entry = $0
+        entry.view = AnyView($0.view.modifier(EnvironmentKeyModifier(keyPath: \.editMode, value: mode)))
+        return entry
       }
       values[ToolbarKey.self] = (values[ToolbarKey.self] ?? []) + entries
       return values

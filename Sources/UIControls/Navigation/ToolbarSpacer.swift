@@ -22,6 +22,6 @@ public struct ToolbarSpacer: ToolbarContent {
   public var body: Never { fatalError("a toolbar spacer has no body") }
   public var _entries: [_ToolbarEntry] {
     let view = sizing == .fixed ? AnyView(Color.clear.frame(width: 8, height: 1)) : AnyView(Spacer(minLength: 8))
-    return [_ToolbarEntry(placement: placement, view: view)]
+    return [_ToolbarEntry(placement: placement, view: view, isFlexible: sizing == .flexible)]
   }
 }

@@ -36,7 +36,7 @@ struct SearchToolbarItem: ToolbarContent {
   var body: Never { fatalError("a search's toolbar item has no body") }
   var _entries: [_ToolbarEntry] {
     let view = SearchInBar(field: field, isMinimized: isMinimized, model: model)
-    return [_ToolbarEntry(placement: .automatic, view: AnyView(view), kind: .search)]
+    return [_ToolbarEntry(placement: .automatic, view: AnyView(view), kind: .search, isFlexible: true)]
   }
 }
 
