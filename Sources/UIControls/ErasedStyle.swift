@@ -26,14 +26,6 @@ final class ErasedStyle<Configuration>: Equatable {
     }
   }
 
-  /// A style whose bodies are views that bring its dynamic properties up to date.
-  init<Style>(inViews style: Style, _ make: @escaping @MainActor (Style, Configuration) -> AnyView) {
-    nonisolated(unsafe) let style = style
-    (self.style, outer) = (style, nil)
-    isSame = { other in (other as? Style).map { areEqual(style, $0) } ?? false }
-    self.make = { make(style, $0) }
-  }
-
   @MainActor func makeBody(_ configuration: Configuration) -> AnyView { make(configuration) }
 
   static func == (a: ErasedStyle, b: ErasedStyle) -> Bool {

@@ -3,12 +3,13 @@ import Geometry
 import UICore
 
 /// A control that increments and decrements a value.
-public struct Stepper<Label: View>: View {
+public struct Stepper<Label: View>: UnaryView {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
   /// What shows the value, and takes one that is typed.
   var field: AnyView?
+  private let look = LabeledLook()
   @Environment(\.platformProfile) private var profile
 
   /// Creates a stepper from two actions; a nil action disables its button.
@@ -78,11 +79,12 @@ public struct Stepper<Label: View>: View {
           }
         }
       } else if Label.self == EmptyView.self {
-        buttons.modifier(adjustable)
+        buttons
       } else {
-        LabeledRow(label: label, content: buttons, alignment: .center).modifier(adjustable)
+        look.row(label, buttons, .center)
       }
     }
+    .modifier(field == nil ? adjustable : AccessibilityAttachmentModifier { _ in })
     .modifier(ControlSpacing())
   }
 
@@ -109,6 +111,7 @@ public struct Stepper<Label: View>: View {
       StepperHalf(isPlus: true, action: increment)
     }
     .background { shape.fill(Color.controlFill) }
+    .transformEnvironment(\.buttonRepeatBehavior) { if $0 == .automatic { $0 = .enabled } }
   }
 }
 
@@ -140,37 +143,47 @@ extension Stepper where Label == Text {
 private struct StepperHalf: View {
   let isPlus: Bool
   let action: (() -> Void)?
+  @State private var isPressed = false
+  @Environment(\.isEnabled) private var isEnabled
   @Environment(\.platformProfile) private var profile
 
   var body: some View {
-    let metrics = profile.controls
-    Button {
-      action?()
-    } label: {
-      PlusMinus(isPlus: isPlus)
-        .stroke(Color.primary, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
-        .frame(width: metrics.stepperSign, height: metrics.stepperSign)
-        .frame(width: metrics.stepperHalf.width, height: metrics.stepperHalf.height)
-        .contentShape(Rectangle())
-    }
-    .buttonStyle(PlainButtonStyle())
-    .transformEnvironment(\.buttonRepeatBehavior) { if $0 == .automatic { $0 = .enabled } }
-    .disabled(action == nil)
+    SignFace(isPlus: isPlus, isPressed: isPressed, isEnabled: isEnabled && action != nil, metrics: profile.controls)
+      .modifier(ButtonBehavior(isPressed: $isPressed) { action?() })
+      .disabled(action == nil)
   }
 }
 
-private struct PlusMinus: Shape, BuiltIn {
-  typealias Body = _ShapeView<Self, ForegroundStyle>
-  let isPlus: Bool
+/// A plus or a minus, in the middle of half a stepper; fainter while it is pressed.
+private nonisolated struct SignFace: ControlFace {
+  let size: CGSize?
+  let opacity: Double
+  let hasDirection = false
+  private let isPlus: Bool
+  /// In points.
+  private let length: CGFloat
+  var animatableData: EmptyAnimatableData { EmptyAnimatableData() }
 
-  nonisolated func path(in rect: CGRect) -> Path {
-    Path { path in
-      path.move(to: CGPoint(x: rect.minX, y: rect.midY))
-      path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+  init(isPlus: Bool, isPressed: Bool, isEnabled: Bool, metrics: ControlMetrics) {
+    self.isPlus = isPlus
+    size = metrics.stepperHalf
+    length = metrics.stepperSign
+    opacity = !isEnabled ? 0.4 : isPressed ? 0.6 : 1
+  }
+
+  func hitPath(in size: CGSize) -> Path? { Path(CGRect(origin: .zero, size: size)) }
+
+  func layers(in size: CGSize) -> [FaceLayer] {
+    let frame = CGRect(
+      x: (size.width - length) / 2, y: (size.height - length) / 2, width: length, height: length)
+    let path = Path { path in
+      path.move(to: CGPoint(x: frame.minX, y: frame.midY))
+      path.addLine(to: CGPoint(x: frame.maxX, y: frame.midY))
       if isPlus {
-        path.move(to: CGPoint(x: rect.midX, y: rect.minY))
-        path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY))
+        path.move(to: CGPoint(x: frame.midX, y: frame.minY))
+        path.addLine(to: CGPoint(x: frame.midX, y: frame.maxY))
       }
     }
+    return [FaceLayer(path, stroke: StrokeStyle(lineWidth: 1.5, lineCap: .round), in: frame, color: .primary)]
   }
 }

@@ -277,41 +277,32 @@ private nonisolated struct CheckboxFace: ControlFace {
 
   let size: CGSize? = CGSize(width: 16, height: 16)
   let hasDirection = false
-  /// The one that comes or goes, where there is none.
-  private let mark: Mark
   private let isPressed: Bool
-  /// How much of the mark there is, 0…1.
-  var animatableData: CGFloat
+  /// How much of the dash there is, and of the tick, 0…1.
+  var animatableData: AnimatablePair<CGFloat, CGFloat>
 
   init(mark: Mark?, isPressed: Bool) {
-    self.mark = mark ?? .tick
     self.isPressed = isPressed
-    animatableData = mark == nil ? 0 : 1
+    animatableData = AnimatablePair(mark == .dash ? 1 : 0, mark == .tick ? 1 : 0)
   }
 
   func layers(in size: CGSize) -> [FaceLayer] {
     let frame = CGRect(origin: .zero, size: size)
     let box = RoundedRectangle(cornerRadius: 4, style: .continuous)
-    let filled = Color.controlFill.mix(with: .accentColor, by: animatableData, in: .device)
-    var layers = [
-      FaceLayer(box, in: frame, color: animatableData <= 0 ? .controlFill : animatableData >= 1 ? .accentColor : filled)
-    ]
-    if animatableData > 0 {
-      let style = StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round)
-      let color = Color.white.opacity(min(animatableData, 1))
-      layers.append(FaceLayer(line(in: size), stroke: style, in: frame, color: color))
-    }
-    if isPressed { layers.append(FaceLayer(box, in: frame, color: .black.opacity(0.15))) }
-    return layers
+    let amount = animatableData.first + animatableData.second
+    let filled = Color.controlFill.mix(with: .accentColor, by: amount, in: .device)
+    return [FaceLayer(box, in: frame, color: amount <= 0 ? .controlFill : amount >= 1 ? .accentColor : filled)]
+      + mark(animatableData.first, [(0.28, 0.5), (0.72, 0.5)], in: frame)
+      + mark(animatableData.second, [(0.26, 0.54), (0.43, 0.71), (0.75, 0.31)], in: frame)
+      + (isPressed ? [FaceLayer(box, in: frame, color: .black.opacity(0.15))] : [])
   }
 
-  private func line(in size: CGSize) -> Path {
-    let points: [(x: CGFloat, y: CGFloat)] =
-      switch mark {
-      case .dash: [(0.28, 0.5), (0.72, 0.5)]
-      case .tick: [(0.26, 0.54), (0.43, 0.71), (0.75, 0.31)]
-      }
-    return Path { $0.addLines(points.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }) }
+  /// A line through points that are parts of the box.
+  private func mark(_ amount: CGFloat, _ points: [(x: CGFloat, y: CGFloat)], in frame: CGRect) -> [FaceLayer] {
+    if amount <= 0 { return [] }
+    let line = Path { $0.addLines(points.map { CGPoint(x: $0.x * frame.width, y: $0.y * frame.height) }) }
+    let style = StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round)
+    return [FaceLayer(line, stroke: style, in: frame, color: .white.opacity(min(amount, 1)))]
   }
 }
 

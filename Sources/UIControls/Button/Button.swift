@@ -32,7 +32,6 @@ public struct Button<Label: View>: UnaryView {
   let role: ButtonRole?
   let action: () -> Void
   let label: Label
-  @Environment(\.buttonStyle) private var style
 
   /// A button with any view as its label.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -47,9 +46,11 @@ public struct Button<Label: View>: UnaryView {
   }
 
   public var body: some View {
-    style.makeBody(
+    ControlContent(
+      label, PrimitiveButtonStyleConfiguration.Label.self,
       PrimitiveButtonStyleConfiguration(
-        role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)), action: action)
+        role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label)), action: action),
+      style: (), PlatformButton.self
     ).modifier(ControlSpacing(role == .cancel ? .cancel : .button))
   }
 }

@@ -12,9 +12,21 @@ public protocol ButtonStyle {
 /// The properties of a button for its style.
 public struct ButtonStyleConfiguration {
   /// The button's label.
-  nonisolated public struct Label: View {
-    let content: AnyView
-    public var body: some View { content }
+  nonisolated public struct Label: PrimitiveView {
+    let label: PrimitiveButtonStyleConfiguration.Label
+
+    nonisolated public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+      PrimitiveButtonStyleConfiguration.Label._makeView(view: view.map(in: inputs.graph, \.label), inputs: inputs)
+    }
+
+    nonisolated public static func _makeViewList(
+      view: _GraphValue<Self>, inputs: _ViewListInputs
+    ) -> _ViewListOutputs {
+      PrimitiveButtonStyleConfiguration.Label._makeViewList(view: view.map(in: inputs.graph, \.label), inputs: inputs)
+    }
+
+    nonisolated public static var _viewListCount: Int? { nil }
+    nonisolated public static var _isSingleView: Bool { false }
   }
   /// The button's role, if it has one.
   public let role: ButtonRole?
@@ -35,9 +47,8 @@ public protocol PrimitiveButtonStyle {
 /// The properties of a button for its primitive style.
 public struct PrimitiveButtonStyleConfiguration {
   /// The button's label.
-  nonisolated public struct Label: View {
-    let content: AnyView
-    public var body: some View { content }
+  nonisolated public struct Label: View, ControlLabel {
+    package let content: AnyView
   }
   /// The button's role, if it has one.
   public let role: ButtonRole?
@@ -49,97 +60,100 @@ public struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 }
 
-/// A button style of either kind, for the environment.
-typealias AnyButtonStyle = ErasedStyle<PrimitiveButtonStyleConfiguration>
-
-extension AnyButtonStyle {
-  convenience init<S: ButtonStyle>(_ style: S) {
-    self.init(inViews: style) { AnyView(StyledButton(style: StyleProperty(style: $0), configuration: $1)) }
-  }
-
-  convenience init<S: PrimitiveButtonStyle>(primitive style: S) {
-    self.init(inViews: style) { AnyView(PrimitiveStyledButton(style: StyleProperty(style: $0), configuration: $1)) }
-  }
-}
-
-private struct StyledButton<Style: ButtonStyle>: View {
+/// A button in a style that leaves its presses to it.
+private nonisolated struct StyledButton<Style: ButtonStyle>: StyledControl {
   let style: StyleProperty<Style>
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
 
-  var body: some View {
+  init(style: Style, configuration: PrimitiveButtonStyleConfiguration) {
+    (self.style, self.configuration) = (StyleProperty(style: style), configuration)
+  }
+
+  @MainActor var body: some View {
     style.style.makeBody(
       configuration: ButtonStyleConfiguration(
-        role: configuration.role, label: ButtonStyleConfiguration.Label(content: configuration.label.content),
+        role: configuration.role, label: ButtonStyleConfiguration.Label(label: configuration.label),
         isPressed: isPressed)
     )
     .modifier(ButtonBehavior(isPressed: $isPressed, action: configuration.action))
   }
 }
 
-private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
+/// A button in a style that handles its presses.
+private nonisolated struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: StyledControl {
   let style: StyleProperty<Style>
   let configuration: PrimitiveButtonStyleConfiguration
 
-  var body: some View { style.style.makeBody(configuration: configuration) }
+  init(style: Style, configuration: PrimitiveButtonStyleConfiguration) {
+    (self.style, self.configuration) = (StyleProperty(style: style), configuration)
+  }
+
+  @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+/// A button for which no style was set, as the platform has it when the button is made.
+nonisolated struct PlatformButton: StyledControl, PrimitiveView {
+  private let configuration: PrimitiveButtonStyleConfiguration
+
+  init(style: Void, configuration: PrimitiveButtonStyleConfiguration) { self.configuration = configuration }
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    makeImplicitStack(view: view, inputs: inputs)
+  }
+
+  nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+    if inputs.initialValue(of: \.platformProfile).controls.buttonsAreBordered {
+      let bordered = view.map(in: inputs.graph) {
+        StyledButton(style: BorderedButtonStyle(), configuration: $0.configuration)
+      }
+      return StyledButton._makeViewList(view: bordered, inputs: inputs)
+    }
+    let row = view.map(in: inputs.graph) {
+      PrimitiveStyledButton(style: RowButtonStyle(), configuration: $0.configuration)
+    }
+    return PrimitiveStyledButton._makeViewList(view: row, inputs: inputs)
+  }
+
+  nonisolated static var _viewListCount: Int? { nil }
+  nonisolated static var _isSingleView: Bool { false }
 }
 
 /// A phone's buttons, for which no style was chosen: in a row of a list or form a press on the row is one on them.
 private struct RowButtonStyle: PrimitiveButtonStyle {
+  nonisolated init() {}
+
   func makeBody(configuration: Configuration) -> some View {
-    StyledButton(style: StyleProperty(style: BorderlessButtonStyle()), configuration: configuration)
+    StyledButton(style: BorderlessButtonStyle(), configuration: configuration)
       .modifier(RowButtonModifier(action: configuration.trigger))
   }
 }
 
-private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle? { nil } }
-
-extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle {
-    get {
-      if let style = self[ButtonStyleKey.self] { return style }
-      return platformProfile.controls.buttonsAreBordered
-        ? AnyButtonStyle(BorderedButtonStyle()) : AnyButtonStyle(primitive: RowButtonStyle())
-    }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-
-  /// The one that was set; nil for the platform's.
-  fileprivate var chosenButtonStyle: AnyButtonStyle? {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the look of the buttons in a container of ours, which those that are presented from there do not have.
-  func containedButtonStyle<S: ButtonStyle>(_ style: S) -> some View { contained(AnyButtonStyle(style)) }
+  func containedButtonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    modifier(ContainedStyleModifier(StyledButton.self, style: style))
+  }
 
   /// Sets the look of the buttons in a container of ours, which those that are presented from there do not have.
   func containedButtonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    contained(AnyButtonStyle(primitive: style))
+    modifier(ContainedStyleModifier(PrimitiveStyledButton.self, style: style))
   }
 
-  private func contained(_ style: AnyButtonStyle) -> some View {
-    modifier(ContainedValueModifier(\.chosenButtonStyle, style))
-  }
-}
-
-extension View {
   /// Sets the look of buttons inside for which the program has chosen none.
   func defaultButtonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    transformEnvironment(\.chosenButtonStyle) { if $0 == nil { $0 = AnyButtonStyle(primitive: style) } }
+    modifier(DefaultStyleModifier(PrimitiveStyledButton.self, style: style))
   }
 }
 
 extension View {
   /// Sets the look of buttons inside.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    modifier(EnvironmentKeyModifier(keyPath: \.buttonStyle, value: AnyButtonStyle(style)))
+    modifier(ControlStyleModifier(StyledButton.self, style: style))
   }
 
   /// Sets the look of buttons inside, and their handling of presses.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    modifier(EnvironmentKeyModifier(keyPath: \.buttonStyle, value: AnyButtonStyle(primitive: style)))
+    modifier(ControlStyleModifier(PrimitiveStyledButton.self, style: style))
   }
 }

@@ -155,11 +155,10 @@ private struct BorderedButton: View {
       .defaultForegroundStyle(foreground)
       .padding(.horizontal, border == .circle ? 0 : metrics.buttonPadding(size))
       .frame(
-        minWidth: border == .circle ? metrics.buttonHeight(size) : nil, maxWidth: sizing == .flexible ? .infinity : nil
+        minWidth: border == .circle ? metrics.buttonHeight(size) : nil, maxWidth: sizing == .flexible ? .infinity : nil,
+        minHeight: metrics.buttonHeight(size)
       )
-      .frame(minHeight: metrics.buttonHeight(size))
-      .background { shape.fill(fill) }
-      .background { if configuration.isPressed || isHovered { shape.fill(shade) } }
+      .background { ButtonFace(shape: shape, fill: fill, shade: shade) }
       .contentShape(shape)
       .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
       .onHover { isHovered = $0 }
@@ -185,8 +184,22 @@ private struct BorderedButton: View {
 
   /// Drawn behind the translucent fill, so that the label keeps its contrast.
   private var shade: Color {
-    if isFilled || !isEnabled { return .clear }
+    if isFilled || !isEnabled || !configuration.isPressed && !isHovered { return .clear }
     return Color.primary.opacity(configuration.isPressed ? 0.14 : 0.05)
+  }
+}
+
+/// What is behind the label of a bordered button.
+private nonisolated struct ButtonFace: ControlFace {
+  let size: CGSize? = nil
+  let hasDirection = false
+  let shape: ButtonBorder
+  let fill, shade: Color
+  var animatableData: EmptyAnimatableData { EmptyAnimatableData() }
+
+  func layers(in size: CGSize) -> [FaceLayer] {
+    let frame = CGRect(origin: .zero, size: size)
+    return [shade, fill].map { FaceLayer(shape, in: frame, color: $0) }
   }
 }
 

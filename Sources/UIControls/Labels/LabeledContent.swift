@@ -28,19 +28,46 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 /// A label and content as the style around or the container has them; below one another where texts are very large.
-///
-/// Modifiers by their types: of each `some View` of another module, the runtime looks up in a generic body what it is, with each
-/// run.
 struct LabeledRow<Label: View, Content: View>: UnaryView {
   let label: Label
   let content: Content
   let alignment: VerticalAlignment
+  let look = LabeledLook()
+
+  var body: some View { look.row(label, content, alignment) }
+}
+
+/// How a label stands beside content. A view that has it decides by one branch what it shows and how: a branch in a view of a
+/// branch is another container.
+///
+/// Modifiers by their types: of each `some View` of another module, the runtime looks up in a generic body what it is, with each
+/// run.
+struct LabeledLook: DynamicProperty {
   @Environment(\.labeledContentStyle) private var style
   @Environment(\.labelsAreHidden) private var isHidden
   @Environment(\.formLayout) private var form
   @Environment(\.hasAccessibilityTextSize) private var isLarge
+  @Environment(\.platformProfile) private var profile
 
-  var body: some View {
+  /// A control with its label before it in a form of a desktop, as macOS has it; elsewhere, and where it has none, the control alone.
+  @MainActor @ViewBuilder func control<Label: View, Control: View>(
+    _ control: Control, called label: Label, isAlone: Bool
+  ) -> some View {
+    if isAlone || !hasLabelBefore {
+      control
+    } else {
+      row(
+        // The control is called by it already.
+        label.accessibilityHidden(true), control.modifier(.accessibleControl(called: label as? Text)), .center)
+    }
+  }
+
+  /// Whether a control's label stands before it.
+  var hasLabelBefore: Bool { form != .none && !isHidden && !profile.isPhone }
+
+  @MainActor @ViewBuilder func row<Label: View, Content: View>(
+    _ label: Label, _ content: Content, _ alignment: VerticalAlignment
+  ) -> some View {
     if let style {
       style.makeBody(
         LabeledContentStyleConfiguration(
@@ -52,23 +79,25 @@ struct LabeledRow<Label: View, Content: View>: UnaryView {
     } else if isLarge {
       VStack(alignment: .leading, spacing: 4) {
         label
-        value
+        value(content)
       }
     } else if form != .grouped {
       HStack(alignment: alignment, spacing: 8) {
         label
-        value.modifier(AlignmentGuideModifier(.formColumn) { $0[.leading] })
+        value(content).modifier(AlignmentGuideModifier(.formColumn) { $0[.leading] })
       }
     } else {
       HStack(alignment: alignment, spacing: 8) {
         label
         Spacer(minLength: 8)
-        value.modifier(EnvironmentKeyModifier(keyPath: \.multilineTextAlignment, value: .trailing))
+        value(content).modifier(EnvironmentKeyModifier(keyPath: \.multilineTextAlignment, value: .trailing))
       }
     }
   }
 
-  private var value: ModifiedContent<Content, DefaultForegroundStyleModifier<Color>> {
+  @MainActor private func value<Content: View>(
+    _ content: Content
+  ) -> ModifiedContent<Content, DefaultForegroundStyleModifier<Color>> {
     content.defaultForegroundStyle(Content.self == Text.self ? Color.quietText : .primary)
   }
 }

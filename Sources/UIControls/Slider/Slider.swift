@@ -3,7 +3,7 @@ import Geometry
 import UICore
 
 /// A control that selects a number in a range by dragging.
-public struct Slider<Label: View, ValueLabel: View>: View {
+public struct Slider<Label: View, ValueLabel: View>: UnaryView {
   private let value: Binding<Double>
   private let scale: SliderScale
   private let neutral: Double
@@ -13,21 +13,22 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let current: Text?
   private let minimum, maximum: ValueLabel
   private let editingChanged: (Bool) -> Void
+  private let look = LabeledLook()
 
-  public var body: some View {
-    FormLabeled(label: label, isAlone: Label.self == EmptyView.self) {
-      HStack {
-        minimum
-        SliderTrack(value: value, scale: scale, neutral: neutral, ticks: ticks, editingChanged: editingChanged)
-        maximum
-      }
-      .modifier(
-        .accessibleControl(
-          label: (label as? Text)?.plainString ?? "", value: name?.plainString,
-          set: { [value, scale] in value.wrappedValue = scale.snapped($0) })
-      )
-      .modifier(ControlSpacing())
+  public var body: some View { look.control(control, called: label, isAlone: Label.self == EmptyView.self) }
+
+  private var control: some View {
+    HStack {
+      minimum
+      SliderTrack(value: value, scale: scale, neutral: neutral, ticks: ticks, editingChanged: editingChanged)
+      maximum
     }
+    .modifier(
+      .accessibleControl(
+        label: (label as? Text)?.plainString ?? "", value: name?.plainString,
+        set: { [value, scale] in value.wrappedValue = scale.snapped($0) })
+    )
+    .modifier(ControlSpacing())
   }
 
   /// What the value is called. It is read only where it may be called something, so that the body does not follow it elsewhere.

@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 import UICore
 
 /// A value that is marked, and what it is called.
@@ -17,18 +16,17 @@ enum SliderTicks {
   /// Of those that a step leads to, those that are marked.
   case some((Double) -> SliderMark?)
 
-  /// Marks closer than this, in points, are not drawn: they would be a line. Our own figure.
-  private static let least: CGFloat = 5
+  /// More steps than these are not marked: on no display would they be apart.
+  private static let mostSteps = 1000.0
 
-  /// Where they are on the track, 0…1.
-  ///
-  /// - Parameter length: of the track, in points.
-  func fractions(on scale: SliderScale, length: CGFloat) -> [Double] {
+  /// Where they are on the track.
+  func fractions(on scale: SliderScale) -> SliderMarks {
     switch self {
-    case .none: return []
-    case .values(let marks): return marks.map(\.value).filter(scale.range.contains).map(scale.fraction(of:))
-    case .steps: return steps(scale, length).map(scale.fraction(of:))
-    case .some(let mark): return steps(scale, length).filter { mark($0) != nil }.map(scale.fraction(of:))
+    case .none: return SliderMarks(fractions: [], step: 1)
+    case .values(let marks):
+      return SliderMarks(fractions: marks.map(\.value).filter(scale.range.contains).map(scale.fraction(of:)), step: 1)
+    case .steps: return steps(scale) { _ in true }
+    case .some(let mark): return steps(scale) { mark($0) != nil }
     }
   }
 
@@ -55,35 +53,29 @@ enum SliderTicks {
     }
   }
 
-  private func steps(_ scale: SliderScale, _ length: CGFloat) -> [Double] {
+  private func steps(_ scale: SliderScale, isMarked: (Double) -> Bool) -> SliderMarks {
     let span = scale.range.upperBound - scale.range.lowerBound
-    guard let step = scale.step, step > 0, span > 0, span.isFinite, length * step / span >= Self.least else {
-      return []
+    guard let step = scale.step, step > 0, span > 0, span.isFinite, span / step <= Self.mostSteps else {
+      return SliderMarks(fractions: [], step: 1)
     }
     // A value that rounding puts beyond the end is the end.
-    return (0...Int((span / step + 1e-6).rounded(.down))).map {
+    let values = (0...Int((span / step + 1e-6).rounded(.down))).map {
       min(scale.range.lowerBound + Double($0) * step, scale.range.upperBound)
     }
+    return SliderMarks(fractions: values.filter(isMarked).map(scale.fraction(of:)), step: step / span)
   }
 }
 
-/// Dots below the track.
-struct SliderTickMarks: Shape {
+/// Where marks are on a track.
+struct SliderMarks {
   /// 0…1.
   let fractions: [Double]
-  /// Points.
-  let knob, track: CGFloat
+  /// From one that may be marked to the next, 0…1.
+  let step: Double
 
-  /// Points. Our own figures.
-  private static let (radius, gap): (CGFloat, CGFloat) = (1.25, 3)
+  /// Marks closer than this, in points, are not drawn: they would be a line. Our own figure.
+  private static let least: CGFloat = 5
 
-  nonisolated func path(in rect: CGRect) -> Path {
-    var path = Path()
-    let y = rect.midY + track / 2 + Self.gap
-    for fraction in fractions {
-      let x = rect.minX + knob / 2 + (rect.width - knob) * fraction
-      path.addEllipse(in: CGRect(x: x - Self.radius, y: y, width: 2 * Self.radius, height: 2 * Self.radius))
-    }
-    return path
-  }
+  /// Those that show on a track of a length in points.
+  func shown(on length: CGFloat) -> [Double] { length * step >= Self.least ? fractions : [] }
 }

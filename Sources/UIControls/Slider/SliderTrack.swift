@@ -11,6 +11,7 @@ struct SliderTrack: View {
   let ticks: SliderTicks
   let editingChanged: (Bool) -> Void
   @State private var isDragging = false
+  @State private var room = SliderRoom()
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.platformProfile) private var profile
   @Environment(\.layoutDirection) private var direction
@@ -18,52 +19,33 @@ struct SliderTrack: View {
   var body: some View {
     let metrics = profile.controls
     let (knob, track) = (metrics.sliderKnob, metrics.sliderTrack)
-    // The size is read where there are marks, and in the gesture: a wider slider is laid out, and not made anew.
-    GeometryReader { proxy in
-      let marks = marks(proxy)
-      let start = neutral == scale.range.lowerBound ? nil : scale.fraction(of: neutral)
-      SliderLayout(start: start, value: scale.fraction(of: value), knob: knob, track: track) {
-        Capsule().fill(Color.controlFill)
-        Capsule().fill(Color.accentColor)
-        if !marks.isEmpty {
-          SliderTickMarks(fractions: marks, knob: knob, track: track)
-            .fill(Color.primary.opacity(0.3))
-            .allowsHitTesting(false)
-        }
-        Circle().fill(Color.white)
-          .shadow(color: .black.opacity(0.25), radius: 1.5, y: 0.5)
-          .overlay { Circle().inset(by: 0.25).stroke(Color.black.opacity(0.18), lineWidth: 0.5) }
-          .overlay { Circle().fill(Color.black.opacity(isDragging ? 0.08 : 0)) }
-          .modifier(FocusRing(cornerRadius: knob / 2, role: .slider(value, in: scale.range), press: press))
-      }
-      .contentShape(Rectangle())
-      .gesture(
-        DragGesture(minimumDistance: 0)
-          .onChanged { drag in
-            if !isDragging {
-              isDragging = true
-              editingChanged(true)
-            }
-            // Places are from the left, values from where the track begins.
-            let fraction = (drag.location.x - knob / 2) / travel(proxy)
-            set(scale.value(at: direction == .rightToLeft ? 1 - fraction : fraction))
-          }
-          .onEnded { _ in
-            isDragging = false
-            editingChanged(false)
-          })
+    let start = neutral == scale.range.lowerBound ? nil : scale.fraction(of: neutral)
+    let fraction = scale.fraction(of: value)
+    // The width is read in the gesture and by the faces: a wider slider is laid out, and not made anew.
+    SliderLayout(value: fraction, knob: knob, height: metrics.sliderHeight, room: room) {
+      TrackFace(
+        start: start, animatableData: fraction, marks: ticks.fractions(on: scale), knob: knob, track: track)
+      KnobFace(isPressed: isDragging)
+        .shadow(color: .black.opacity(0.25), radius: 1.5, y: 0.5)
+        .modifier(FocusRing(cornerRadius: knob / 2, role: .slider(value, in: scale.range), press: press))
     }
-    .frame(minWidth: 60)
-    .frame(height: metrics.sliderHeight)
+    .gesture(
+      DragGesture(minimumDistance: 0)
+        .onChanged { drag in
+          if !isDragging {
+            isDragging = true
+            editingChanged(true)
+          }
+          // Places are from the left, values from where the track begins.
+          let fraction = (drag.location.x - knob / 2) / max(room.width - knob, 1)
+          set(scale.value(at: direction == .rightToLeft ? 1 - fraction : fraction))
+        }
+        .onEnded { _ in
+          isDragging = false
+          editingChanged(false)
+        }
+    )
     .modifier(Fade(opacity: isEnabled ? 1 : 0.4))
-  }
-
-  /// How far the knob goes, in points.
-  private func travel(_ proxy: GeometryProxy) -> CGFloat { max(proxy.size.width - profile.controls.sliderKnob, 1) }
-
-  private func marks(_ proxy: GeometryProxy) -> [Double] {
-    if case .none = ticks { return [] }
-    return ticks.fractions(on: scale, length: travel(proxy))
   }
 
   private func set(_ new: Double) { if new != value { value = new } }
@@ -84,32 +66,31 @@ struct SliderTrack: View {
   }
 }
 
-/// The track over the whole width, the coloured part of it from `start` to the knob's middle, marks over all, and the knob at
-/// `value`.
+/// How wide a slider is, in points: nobody need be told when it changes.
+private final class SliderRoom {
+  var width: CGFloat = 0
+}
+
+/// The track over all, and the knob at `value` in front of it.
 private struct SliderLayout: Layout, BuiltIn {
-  /// Where the coloured part begins, 0…1; nil for the end of the track.
-  let start: Double?
   /// 0…1.
   let value: Double
-  /// Diameter and height in points.
-  let knob, track: CGFloat
+  /// Its diameter, and the height of all, in points.
+  let knob, height: CGFloat
+  let room: SliderRoom
+
+  /// In points. Our own figure.
+  private static let leastWidth: CGFloat = 60
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    proposal.replacingUnspecifiedDimensions()
+    CGSize(width: max(proposal.width ?? 0, Self.leastWidth), height: height)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    let travel = max(bounds.width - knob, 1)
-    func place(_ view: LayoutSubview, x: CGFloat, width: CGFloat, height: CGFloat) {
-      view.place(
-        at: CGPoint(x: bounds.minX + x, y: bounds.midY - height / 2),
-        proposal: ProposedViewSize(width: width, height: height))
-    }
-    let middle = travel * value + knob / 2
-    let start = start.map { travel * $0 + knob / 2 } ?? 0
-    place(subviews[0], x: 0, width: bounds.width, height: track)
-    place(subviews[1], x: min(start, middle), width: abs(middle - start), height: track)
-    for marks in subviews[2..<subviews.count - 1] { place(marks, x: 0, width: bounds.width, height: bounds.height) }
-    place(subviews[subviews.count - 1], x: middle - knob / 2, width: knob, height: knob)
+    room.width = bounds.width
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    let x = bounds.minX + max(bounds.width - knob, 1) * value
+    subviews[1].place(
+      at: CGPoint(x: x, y: bounds.midY - knob / 2), proposal: ProposedViewSize(width: knob, height: knob))
   }
 }

@@ -107,11 +107,21 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 ///
 /// While it is empty, it shows the prompt, or the title if there is no prompt.
 public struct TextField<Label: View>: UnaryView {
-  private let content: AnyView
+  private enum Field {
+    case text(StyledTextField)
+    case other((FieldPrompt) -> AnyView)
+  }
+  private let field: Field
   private let title: Text?
+  private let prompt: FieldPrompt
+  private let look = LabeledLook()
 
   public var body: some View {
-    FormLabeled(label: title ?? Text(verbatim: ""), isAlone: title == nil) { content }
+    let (label, prompt) = (title ?? Text(verbatim: ""), prompt.beside(title, look))
+    switch field {
+    case .text(let field): look.control(field.with(prompt), called: label, isAlone: title == nil)
+    case .other(let make): look.control(make(prompt), called: label, isAlone: title == nil)
+    }
   }
 
   /// A field of a text, with any view as its label; a label that is a text is shown while the field is empty.
@@ -135,41 +145,46 @@ public struct TextField<Label: View>: UnaryView {
     text: Binding<String>, selection: Binding<TextSelection?>? = nil, title: Text?, prompt: Text?,
     axis: Axis = .horizontal, editingChanged: @escaping (Bool) -> Void = { _ in }, commit: (() -> Void)? = nil
   ) {
-    self.title = title
+    (self.title, self.prompt) = (title, FieldPrompt(prompt, title: title))
     let field = StyledTextField(
-      text: text, prompt: FieldPrompt(prompt, title: title), isSecure: false, axis: axis, selection: selection,
-      editingChanged: editingChanged)
+      text: text, prompt: self.prompt, isSecure: false, axis: axis, selection: selection, editingChanged: editingChanged
+    )
     // Return goes on to what is around a field that nobody hears of, such as an alert.
-    content = commit.map { AnyView(field.onSubmit($0)) } ?? AnyView(field)
+    self.field = commit.map { commit in .other { AnyView(field.with($0).onSubmit(commit)) } } ?? .text(field)
   }
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F, title: Text?, prompt: Text?)
   where F.FormatOutput == String {
-    self.title = title
-    content = AnyView(
-      ValueField(
-        value: value, prompt: FieldPrompt(prompt, title: title), text: { $1.completed(format).format($0) },
-        parse: { try? $1.completed(format).parseStrategy.parse($0) }))
+    (self.title, self.prompt) = (title, FieldPrompt(prompt, title: title))
+    field = .other { prompt in
+      AnyView(
+        ValueField(
+          value: value, prompt: prompt, text: { $1.completed(format).format($0) },
+          parse: { try? $1.completed(format).parseStrategy.parse($0) }))
+    }
   }
 
   init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F, title: Text?, prompt: Text?)
   where F.FormatOutput == String {
-    self.title = title
-    content = AnyView(
-      ValueField(
-        value: value, prompt: FieldPrompt(prompt, title: title),
-        text: { value, place in value.map { place.completed(format).format($0) } ?? "" },
-        // What says no value is none.
-        parse: { .some(try? $1.completed(format).parseStrategy.parse($0)) }))
+    (self.title, self.prompt) = (title, FieldPrompt(prompt, title: title))
+    field = .other { prompt in
+      AnyView(
+        ValueField(
+          value: value, prompt: prompt,
+          text: { value, place in value.map { place.completed(format).format($0) } ?? "" },
+          // What says no value is none.
+          parse: { .some(try? $1.completed(format).parseStrategy.parse($0)) }))
+    }
   }
 
   init<V>(value: Binding<V>, formatter: Formatter, title: Text?, prompt: Text?) {
-    self.title = title
-    content = AnyView(
-      ValueField(
-        value: value, prompt: FieldPrompt(prompt, title: title),
-        text: { value, _ in formatter.string(for: value) ?? "" },
-        parse: { text, _ in formatter.value(of: text) }))
+    (self.title, self.prompt) = (title, FieldPrompt(prompt, title: title))
+    field = .other { prompt in
+      AnyView(
+        ValueField(
+          value: value, prompt: prompt, text: { value, _ in formatter.string(for: value) ?? "" },
+          parse: { text, _ in formatter.value(of: text) }))
+    }
   }
 }
 
@@ -274,17 +289,16 @@ extension TextField where Label == Text {
 }
 
 /// An editable line of text that is displayed as bullets.
-public struct SecureField<Label: View>: View {
+public struct SecureField<Label: View>: UnaryView {
   private let text: Binding<String>
   private let title: Text?
   private let prompt: Text?
+  private let look = LabeledLook()
 
   public var body: some View {
-    FormLabeled(label: title ?? Text(verbatim: ""), isAlone: title == nil) { field }
-  }
-
-  private var field: some View {
-    StyledTextField(text: text, prompt: FieldPrompt(prompt, title: title), isSecure: true)
+    look.control(
+      StyledTextField(text: text, prompt: FieldPrompt(prompt, title: title).beside(title, look), isSecure: true),
+      called: title ?? Text(verbatim: ""), isAlone: title == nil)
   }
 
   /// A field with any view as its label; a label that is a text is shown while the field is empty.
@@ -316,12 +330,17 @@ struct FieldPrompt {
   let isTitle: Bool
 
   init(_ prompt: Text?, title: Text?) { (text, isTitle) = (prompt ?? title, prompt == nil) }
+
+  /// What is shown where the title may stand before the field.
+  func beside(_ title: Text?, _ look: LabeledLook) -> FieldPrompt {
+    isTitle && title != nil && look.hasLabelBefore ? FieldPrompt(nil, title: nil) : self
+  }
 }
 
 extension TextField where Label == _TextFieldStyleLabel {
   /// The field that a style shows; what is around has its label.
   init(styled field: StyledTextField) {
-    content = AnyView(field)
+    (self.field, prompt) = (.text(field), field.prompt)
     title = nil
   }
 }
@@ -344,7 +363,7 @@ extension TextFieldStyle {
 
 struct StyledTextField: View {
   let text: Binding<String>
-  let prompt: FieldPrompt
+  private(set) var prompt: FieldPrompt
   let isSecure: Bool
   var axis = Axis.horizontal
   var selection: Binding<TextSelection?>?
@@ -354,12 +373,19 @@ struct StyledTextField: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.isFocusEffectEnabled) private var hasRing
   @Environment(\.platformProfile) private var profile
-  @Environment(\.labelIsBefore) private var labelIsBefore
   @FormatPlaceReader private var place
 
   var body: some View {
     if let style = style as? any DrawnTextFieldStyle {
-      drawn(style.hasBorder ?? profile.controls.fieldsAreBordered, isSquare: style.isSquare)
+      let (insets, face) = look(of: style)
+      if axis == .vertical {
+        GrowingField(insets: insets) {
+          core(.several(breaks: false, minimumHeight: 0), insets)
+        }
+        .background { face }
+      } else {
+        core(.one, insets).background { face }
+      }
     } else {
       style.field(
         StyledTextField(
@@ -368,35 +394,31 @@ struct StyledTextField: View {
     }
   }
 
-  private func drawn(_ hasBorder: Bool, isSquare: Bool) -> some View {
+  /// What is around the text, and behind it.
+  private func look(of style: any DrawnTextFieldStyle) -> (EdgeInsets, FieldFace) {
     let metrics = profile.controls
-    let changed = { (value: Bool) in
-      isFocused = value
-      editingChanged(value)
-    }
-    return field(hasBorder ? metrics.fieldInsets : EdgeInsets(), changed)
-      .background {
-        FieldFace(
-          hasBorder: hasBorder, hasRing: isFocused && hasRing, isDark: colorScheme == .dark,
-          cornerRadius: isSquare ? 0 : metrics.fieldRadius)
-      }
+    let hasBorder = style.hasBorder ?? metrics.fieldsAreBordered
+    let face = FieldFace(
+      hasBorder: hasBorder, hasRing: isFocused && hasRing, isDark: colorScheme == .dark,
+      cornerRadius: style.isSquare ? 0 : metrics.fieldRadius)
+    return (hasBorder ? metrics.fieldInsets : EdgeInsets(), face)
   }
 
-  private var shownPrompt: String {
-    prompt.isTitle && labelIsBefore ? "" : prompt.text.map { place.words(of: $0) } ?? ""
+  /// The field with another prompt.
+  func with(_ prompt: FieldPrompt) -> StyledTextField {
+    var field = self
+    field.prompt = prompt
+    return field
   }
 
-  @ViewBuilder private func field(_ insets: EdgeInsets, _ changed: @escaping (Bool) -> Void) -> some View {
-    if axis == .vertical {
-      GrowingField(insets: insets) {
-        TextFieldCore(
-          text: text, selection: selection, prompt: shownPrompt, isSecure: isSecure,
-          lines: .several(breaks: false, minimumHeight: 0), insets: insets, focusChanged: changed)
-      }
-    } else {
-      TextFieldCore(
-        text: text, selection: selection, prompt: shownPrompt, isSecure: isSecure, insets: insets,
-        focusChanged: changed)
+  private var shownPrompt: String { prompt.text.map { place.words(of: $0) } ?? "" }
+
+  private func core(_ lines: TextFieldCore.Lines, _ insets: EdgeInsets) -> TextFieldCore {
+    TextFieldCore(
+      text: text, selection: selection, prompt: shownPrompt, isSecure: isSecure, lines: lines, insets: insets
+    ) { isFocused in
+      self.isFocused = isFocused
+      editingChanged(isFocused)
     }
   }
 }

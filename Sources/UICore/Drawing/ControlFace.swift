@@ -14,12 +14,15 @@ nonisolated package protocol ControlFace: PrimitiveView, Animatable {
   var opacity: Double { get }
   /// Whether it shows a direction, so that it is mirrored where content runs from right to left.
   var hasDirection: Bool { get }
-  /// Back to front, as if content ran from left to right; the first is where the control is hit.
+  /// Back to front, as if content ran from left to right. A layer's colour passes to another one as animations have it.
   func layers(in size: CGSize) -> [FaceLayer]
+  /// Where the control is hit; nil is on its first layer.
+  func hitPath(in size: CGSize) -> Path?
 }
 
 extension ControlFace {
   nonisolated package var opacity: Double { 1 }
+  nonisolated package func hitPath(in size: CGSize) -> Path? { nil }
 }
 
 /// A shape that a control draws.
@@ -94,6 +97,8 @@ private struct FaceDisplayRule<Face: ControlFace>: Rule {
   let transaction: Attribute<Transaction>
   unowned(unsafe) let root: ViewRoot
   private var animator: Animator<Face.AnimatableData>?
+  /// Of the layers' colours.
+  private var paints: [PaintMotion] = []
 
   init(face: Attribute<Face>, inputs: _ViewInputs) {
     self.face = face
@@ -115,15 +120,21 @@ private struct FaceDisplayRule<Face: ControlFace>: Rule {
     if face.hasDirection, style[\.layoutDirection] == .rightToLeft {
       layers = layers.map { $0.mirrored(in: size.width) }
     }
-    let items = layers.map { layer in
-      let shape = ShapeItem(path: layer.path, paint: .color(layer.color.resolve(in: style)), stroke: layer.stroke)
+    while paints.count < layers.count { paints.append(PaintMotion()) }
+    let items = layers.indices.compactMap { index -> DisplayItem? in
+      let layer = layers[index]
+      let paint = paints[index].paint(root, transaction, context, isColor: true) {
+        .color(layer.color.resolve(in: style))
+      }
+      if case .color(let color) = paint, color.alpha <= 0 { return nil }
+      let shape = ShapeItem(path: layer.path, paint: paint, stroke: layer.stroke)
       var item = DisplayItem(
         id: id, version: version, bounds: layer.bounds, frame: layer.frame, content: .shape(shape))
       item.isMoving = isMoving
       return item
     }
-    guard let hit = layers.first else { return .empty }
-    let group = GroupItem(DisplayList(items), opacity: Float(face.opacity), contentShape: ContentShape(hit.path))
+    guard let hit = face.hitPath(in: size) ?? layers.first?.path else { return .empty }
+    let group = GroupItem(DisplayList(items), opacity: Float(face.opacity), contentShape: ContentShape(hit))
     return DisplayList([
       DisplayItem(id: id, version: version, bounds: group.contentBounds, content: .group(group))
     ])

@@ -18,6 +18,15 @@ extension EnvironmentValues {
   var foregroundStyle: AnyShapeStyle? { chosenForegroundStyle ?? defaultForegroundStyle }
 }
 
+/// A modifier that changes foreground styles and nothing else.
+nonisolated protocol ForegroundModifier: EnvironmentModifier {}
+
+extension ForegroundModifier {
+  nonisolated static var changedKeys: [PartialKeyPath<EnvironmentValues>]? {
+    [\.foregroundStyle, \.chosenForegroundStyle, \.defaultForegroundStyle, \.foregroundLevels]
+  }
+}
+
 /// The styles for the levels below primary, where a view sets them: secondary first; never empty.
 struct ForegroundLevels {
   let styles: [AnyShapeStyle]
@@ -33,7 +42,7 @@ extension EnvironmentValues {
   }
 }
 
-nonisolated package struct ForegroundLevelsModifier: EnvironmentModifier {
+nonisolated package struct ForegroundLevelsModifier: ForegroundModifier {
   let primary: AnyShapeStyle
   let levels: ForegroundLevels
 
@@ -43,12 +52,12 @@ nonisolated package struct ForegroundLevelsModifier: EnvironmentModifier {
   }
 }
 
-nonisolated package struct DefaultForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifier {
+nonisolated package struct DefaultForegroundStyleModifier<Style: ShapeStyle>: ForegroundModifier {
   let style: Style
   nonisolated func change(_ values: inout EnvironmentValues) { values.defaultForegroundStyle = AnyShapeStyle(style) }
 }
 
-nonisolated package struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifier {
+nonisolated package struct ForegroundStyleModifier<Style: ShapeStyle>: ForegroundModifier {
   let style: Style?
 
   nonisolated func change(_ values: inout EnvironmentValues) {

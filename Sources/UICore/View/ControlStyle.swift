@@ -182,6 +182,34 @@ nonisolated package struct ContainedStyleModifier<Styled: StyledControl>: Primit
   }
 }
 
+/// Sets the style of the controls inside where none is set around.
+nonisolated package struct DefaultStyleModifier<Styled: StyledControl>: PrimitiveViewModifier {
+  let modifier: ControlStyleModifier<Styled>
+
+  package init(_: Styled.Type, style: Styled.Style) { modifier = ControlStyleModifier(Styled.self, style: style) }
+
+  nonisolated public static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    apply(modifier, to: &inputs.base)
+    return body(inputs)
+  }
+
+  nonisolated public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewListInputs, body: @escaping (_ViewListInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    var inputs = inputs
+    apply(modifier, to: &inputs.base)
+    return body(inputs)
+  }
+
+  nonisolated private static func apply(_ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs) {
+    if inputs.styles[ControlStyleKey<Styled.Configuration>.self] != nil { return }
+    ControlStyleModifier.apply(modifier.map(in: inputs.graph, \.modifier), to: &inputs)
+  }
+}
+
 /// Goes back to the styles that the program set, each for one kind of control.
 private enum ContainedStylesKey: ViewInputKey { static var defaultValue: [(inout ViewInputValues) -> Void] { [] } }
 

@@ -46,4 +46,21 @@ import UITestSupport
     #expect(red(on) == 0 && abs(red(half) * 2 - red(off)) <= 4 && !host.window.needsFrame)
     #expect(try on == box(self.host().0))
   }
+
+  /// A dash that goes is a dash until it has gone: its line reaches from 4.5 to 11.5 at a height of 8, the tick's lowest point
+  /// is at (6.9, 11.4).
+  @Test func itsDashGoesAsADash() throws {
+    let remote = Remote<Bool>()
+    let host = try TestHost(size: CGSize(width: 200, height: 100)) {
+      Owner(remote, true) { isOn in
+        Toggle("Box", sources: [Binding.constant(isOn), .constant(false)], isOn: \.self).toggleStyle(.checkbox)
+      }
+      .tint(.blue)
+    }
+    withAnimation(.linear(duration: 1)) { remote.value = false }
+    host.update()
+    host.advance(by: 0.5)
+    let half = try box(host)
+    #expect(half[8 * 16 + 8] != half[13 * 16 + 8] && half[11 * 16 + 7] == half[13 * 16 + 8])
+  }
 }

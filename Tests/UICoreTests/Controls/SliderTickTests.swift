@@ -50,24 +50,24 @@ import UITestSupport
 
   @Test func stepsAreMarkedWhereTheyStandApart() {
     let scale = SliderScale(range: 0...10, step: 2.5)
-    #expect(SliderTicks.steps.fractions(on: scale, length: 200) == [0, 0.25, 0.5, 0.75, 1])
+    #expect(SliderTicks.steps.fractions(on: scale).shown(on: 200) == [0, 0.25, 0.5, 0.75, 1])
     // The last step may fall short of the end.
-    #expect(SliderTicks.steps.fractions(on: SliderScale(range: 0...10, step: 4), length: 200) == [0, 0.4, 0.8])
+    #expect(SliderTicks.steps.fractions(on: SliderScale(range: 0...10, step: 4)).shown(on: 200) == [0, 0.4, 0.8])
     // 100 steps on 200 points would be 2 points apart.
-    #expect(SliderTicks.steps.fractions(on: SliderScale(range: 0...100, step: 1), length: 200) == [])
-    #expect(SliderTicks.steps.fractions(on: SliderScale(range: 0...40, step: 1), length: 200).count == 41)
-    #expect(SliderTicks.some { $0 == 5 ? SliderMark(value: $0) : nil }.fractions(on: scale, length: 200) == [0.5])
+    #expect(SliderTicks.steps.fractions(on: SliderScale(range: 0...100, step: 1)).shown(on: 200) == [])
+    #expect(SliderTicks.steps.fractions(on: SliderScale(range: 0...40, step: 1)).shown(on: 200).count == 41)
+    #expect(SliderTicks.some { $0 == 5 ? SliderMark(value: $0) : nil }.fractions(on: scale).shown(on: 200) == [0.5])
     // What is not in the range is not drawn.
-    #expect(marks([-1, 0, 5, 11, .nan, .infinity]).fractions(on: scale, length: 200) == [0, 0.5])
+    #expect(marks([-1, 0, 5, 11, .nan, .infinity]).fractions(on: scale).shown(on: 200) == [0, 0.5])
     for odd in [
       SliderScale(range: 3...3, step: 1), SliderScale(range: 0...1, step: 0), SliderScale(range: 0...1, step: -1),
       SliderScale(range: 0...1, step: .nan), SliderScale(range: -.infinity ... .infinity, step: 1),
       SliderScale(range: 0...1e300, step: 1e-300), SliderScale(range: 0...1, step: nil),
     ] {
-      #expect(SliderTicks.steps.fractions(on: odd, length: 200) == [])
+      #expect(SliderTicks.steps.fractions(on: odd).shown(on: 200) == [])
     }
     // Tenths do not add up to one exactly.
-    #expect(SliderTicks.steps.fractions(on: SliderScale(range: 0...1, step: 0.1), length: 200).count == 11)
+    #expect(SliderTicks.steps.fractions(on: SliderScale(range: 0...1, step: 0.1)).shown(on: 200).count == 11)
   }
 
   /// The columns in which a row has dots.

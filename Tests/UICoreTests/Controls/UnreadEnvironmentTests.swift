@@ -305,7 +305,8 @@ import UITestSupport
     host.resetCounts()
     length.value = 6
     host.update()
-    #expect(host.bodies["Button"] == 1)
+    // A style is handed to buttons where they are made: what shows them in it runs, they do not.
+    #expect(host.bodies["Button"] == nil)
     #expect(host.bodies["Label"] != nil)
     #expect(host.bodies["Gauge"] == nil)
     #expect(host.buttons["Push"]?.frame.size == CGSize(width: size.width + 4, height: size.height + 4))

@@ -16,9 +16,10 @@ import TextLayout
     host.update(at: 0)
   }
 
-  /// What was logged since the last call.
+  /// What was logged since the last call, until a frame is drawn.
   func take() -> [String] {
     update()
+    _ = host.displayList
     return log.take()
   }
 

@@ -81,14 +81,16 @@ package struct FocusRingShape: View {
 
   private nonisolated static var color: Color { Color.accentColor.opacity(0.55) }
 
-  private nonisolated static func ring(cornerRadius: CGFloat) -> some Shape {
-    RoundedRectangle(cornerRadius: cornerRadius + 1, style: .continuous).inset(by: -1).stroke(lineWidth: 3)
+  private nonisolated static let line = StrokeStyle(lineWidth: 3)
+
+  /// What the line is drawn along.
+  private nonisolated static func outline(cornerRadius: CGFloat) -> some Shape {
+    RoundedRectangle(cornerRadius: cornerRadius + 1, style: .continuous).inset(by: -1)
   }
 
   /// The ring in what a control draws itself.
   package nonisolated static func layer(around frame: CGRect, cornerRadius: CGFloat) -> FaceLayer {
-    let line = RoundedRectangle(cornerRadius: cornerRadius + 1, style: .continuous).inset(by: -1).path(in: frame)
-    return FaceLayer(line, stroke: StrokeStyle(lineWidth: 3), in: frame, color: color)
+    FaceLayer(outline(cornerRadius: cornerRadius).path(in: frame), stroke: line, in: frame, color: color)
   }
 
   /// What draws a ring around a rectangle; it is not hit.
@@ -96,7 +98,7 @@ package struct FocusRingShape: View {
     around rect: CGRect, cornerRadius: CGFloat, environment: StyleEnvironment, id: UInt32, version: UInt32
   ) -> DisplayItem? {
     let frame = CGRect(origin: .zero, size: rect.size)
-    return _ShapeView(shape: ring(cornerRadius: cornerRadius), style: color)
+    return _ShapeView(shape: outline(cornerRadius: cornerRadius).stroke(style: line), style: color)
       .displayList(in: frame, paint: color._paint(in: frame, environment: environment), id: id, version: version)
       .untouchable(at: rect.origin, id: id)
   }
@@ -113,6 +115,6 @@ package struct FocusRingShape: View {
   }
 
   package var body: some View {
-    Self.ring(cornerRadius: cornerRadius).fill(Self.color).allowsHitTesting(false)
+    Self.outline(cornerRadius: cornerRadius).stroke(Self.color, style: Self.line).allowsHitTesting(false)
   }
 }

@@ -6,9 +6,14 @@ import Observation
 /// A modifier that changes the environment of its content.
 nonisolated protocol EnvironmentModifier: PrimitiveViewModifier {
   nonisolated func change(_ values: inout EnvironmentValues)
+  /// The keys that it may change, with those that are made of them; nil where a program's may be made of them. All others are read
+  /// in the environment around, once for all views there.
+  nonisolated static var changedKeys: [PartialKeyPath<EnvironmentValues>]? { get }
 }
 
 extension EnvironmentModifier {
+  nonisolated static var changedKeys: [PartialKeyPath<EnvironmentValues>]? { nil }
+
   nonisolated public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -27,7 +32,7 @@ extension EnvironmentModifier {
 
   nonisolated private static func apply(_ modifier: _GraphValue<Self>, to inputs: inout _GraphInputs) {
     let rule = EnvironmentModifierRule(outer: inputs.environment.values, modifier: modifier.attribute)
-    inputs.enterEnvironment(inputs.graph.rule(rule))
+    inputs.enterEnvironment(inputs.graph.rule(rule), changing: changedKeys)
   }
 }
 
