@@ -10,7 +10,8 @@ private struct LogStyle: ButtonStyle {
   @Environment(\.isEnabled) var isEnabled
   func makeBody(configuration: Configuration) -> some View {
     let _ = log.entries.append("\(configuration.isPressed ? "pressed" : "up") \(isEnabled ? "" : "disabled")")
-    configuration.label
+    // A body of the label alone is read by nothing that is drawn, and waits for an event.
+    configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
   }
 }
 

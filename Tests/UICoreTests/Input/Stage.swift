@@ -16,10 +16,9 @@ import TextLayout
     host.update(at: 0)
   }
 
-  /// What was logged since the last call, until a frame is drawn.
+  /// What was logged since the last call.
   func take() -> [String] {
     update()
-    _ = host.displayList
     return log.take()
   }
 
