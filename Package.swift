@@ -94,11 +94,18 @@ let package = Package(
       ]),
     .target(name: "UIControls", dependencies: ["UICore", "CoreTransferable", "HTTP", "SafeOutput"]),
     .target(name: "PlatformHeadless", dependencies: ["UICore", "Renderer", "CImage", "SafeOutput"]),
+    // Messages between programs of the desktop: D-Bus.
+    .target(name: "DesktopBus", dependencies: ["CDBus", "SafeOutput"]),
     // Screen readers and other assistive programs: AT-SPI over D-Bus.
-    .target(name: "DesktopAccessibility", dependencies: ["UICore", "CDBus", "SafeOutput"]),
+    .target(name: "DesktopAccessibility", dependencies: ["UICore", "DesktopBus"]),
+    // Icons of the tray with their menus: StatusNotifierItem over D-Bus.
+    .target(name: "DesktopStatusItems", dependencies: ["UICore", "DisplayList", "DesktopBus"]),
     .target(
       name: "PlatformSDL",
-      dependencies: ["UICore", "CoreTransferable", "Renderer", "DesktopAccessibility", "CSDL2", "SafeOutput"]),
+      dependencies: [
+        "UICore", "CoreTransferable", "Renderer", "DesktopBus", "DesktopAccessibility", "DesktopStatusItems", "CSDL2",
+        "SafeOutput",
+      ]),
     // Names of UIKit and AppKit that SwiftUI files use without a view of theirs: docs/decisions/uikit-names.md.
     .target(name: "UIKitNames", dependencies: ["UICore", "PlatformHeadless", "CNewObject"]),
     // `@Entry` and `#Preview`, without SwiftSyntax: docs/decisions/macros.md.
@@ -173,7 +180,11 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "SVGFormatTests", dependencies: ["SVGFormat", "Graphs"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "DisplayList"]),
-    .testTarget(name: "DesktopAccessibilityTests", dependencies: ["DesktopAccessibility", "UITestSupport", "SwiftUI"]),
+    .testTarget(
+      name: "DesktopAccessibilityTests",
+      dependencies: ["DesktopAccessibility", "DesktopBus", "UITestSupport", "SwiftUI"]),
+    .testTarget(
+      name: "DesktopStatusItemsTests", dependencies: ["DesktopStatusItems", "DesktopBus", "UICore", "DisplayList"]),
     .testTarget(name: "PlatformSDLTests", dependencies: ["PlatformSDL", "CSDL2"]),
     // The window that Scripts/test-window drives.
     .executableTarget(name: "WindowTestProgram", dependencies: ["SwiftUI"], path: "Tests/Window/Program"),

@@ -1,5 +1,5 @@
+import DesktopBus
 import Foundation
-import SafeOutput
 import UICore
 
 /// Serves a program's windows to the assistive programs of the desktop, such as the screen reader Orca, while there are any.
@@ -9,23 +9,7 @@ import UICore
 /// `NO_AT_BRIDGE=1` in the environment keeps all of it away, as with other toolkits.
 @MainActor
 package final class AccessibilityService {
-  /// What an event loop does for it.
-  package struct Loop {
-    /// Calls `handleEvents` when the descriptor has become readable, until it is closed.
-    package var watch: (Int32) -> Void
-    /// Calls `handleEvents` once more.
-    package var wake: () -> Void
-    package var schedule: (_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> Void
-
-    package init(
-      watch: @escaping (Int32) -> Void, wake: @escaping () -> Void,
-      schedule: @escaping (_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> Void
-    ) {
-      (self.watch, self.wake, self.schedule) = (watch, wake, schedule)
-    }
-  }
-
-  private let loop: Loop
+  private let loop: BusLoop
   /// The address of the session's bus; nil where there is none, or nobody wants it.
   private let address: String?
   private var program: AccessibleProgram!
@@ -39,30 +23,21 @@ package final class AccessibilityService {
 
   /// - Parameter windows: those that are open, in the order in which they opened.
   package init(
-    environment: [String: String], loop: Loop,
+    environment: [String: String], loop: BusLoop,
     windows: @escaping () -> [(window: any PlatformWindow, content: any AccessibleWindow)]
   ) {
     self.loop = loop
-    address = environment["NO_AT_BRIDGE"] == "1" ? nil : Self.sessionAddress(environment)
+    address = environment["NO_AT_BRIDGE"] == "1" ? nil : BusConnection.sessionAddress(environment)
     program = AccessibleProgram(name: ProcessInfo.processInfo.processName, windows: windows) { [weak self] signal in
       if let bus = self?.bus, let message = BusMessage(signal) { bus.send(message) }
     }
-  }
-
-  /// Not what libdbus would do, which starts a bus where there is none.
-  private static func sessionAddress(_ environment: [String: String]) -> String? {
-    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
-    guard let folder = environment["XDG_RUNTIME_DIR"], FileManager.default.fileExists(atPath: folder + "/bus") else {
-      return nil
-    }
-    return "unix:path=\(folder)/bus"
   }
 
   /// Finds out, on another thread, whether there are assistive programs.
   private func start() {
     guard !hasStarted, let address else { return }
     // Where there is no thread, the next frame tries again.
-    hasStarted = Self.inBackground { [weak self] in
+    hasStarted = BusConnection.inBackground("accessibility") { [weak self] in
       // A session without the bus, or a bus without accessibility, has no such programs.
       guard let session = try? BusConnection.open(address) else { return }
       session.add(
@@ -85,17 +60,6 @@ package final class AccessibilityService {
   private nonisolated enum Desktop {
     static let service = "org.a11y.Bus", path = "/org/a11y/bus", status = "org.a11y.Status"
     static let flags = ["IsEnabled", "ScreenReaderEnabled"]
-  }
-
-  /// - Returns: false where the system has no thread left.
-  private nonisolated static func inBackground(_ work: @escaping @Sendable () -> Void) -> Bool {
-    do {
-      try SystemThread.start(stackSize: 256 * 1024) {
-        Thread.current.name = "accessibility"
-        work()
-      }
-      return true
-    } catch { return false }
   }
 
   private func listen(to session: BusConnection, _ status: [String: Bool]) {
@@ -121,7 +85,7 @@ package final class AccessibilityService {
   private func connect() {
     guard bus == nil, !isConnecting, let address else { return }
     isConnecting = true
-    let hasBegun = Self.inBackground { [weak self] in
+    let hasBegun = BusConnection.inBackground("accessibility") { [weak self] in
       let found = try? Self.register(at: address)
       Task { @MainActor [weak self] in self?.connected(found?.0, found?.desktop ?? []) }
     }

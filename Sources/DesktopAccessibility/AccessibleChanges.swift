@@ -1,3 +1,4 @@
+import DesktopBus
 import UICore
 
 /// What is different between two readings of a window, in the order in which it is told: what is gone, what came, what is

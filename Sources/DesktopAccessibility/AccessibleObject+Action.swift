@@ -1,3 +1,4 @@
+import DesktopBus
 import UICore
 
 extension AccessibleNode {

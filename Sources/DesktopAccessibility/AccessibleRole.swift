@@ -19,6 +19,7 @@ enum AccessibleRole: UInt32 {
   case progressBar = 42
   case button = 43
   case radioButton = 44
+  case separator = 50
   case slider = 51
   case spinButton = 52
   case text = 61
@@ -37,6 +38,7 @@ enum AccessibleRole: UInt32 {
       case .list: self = .list
       case .menu: self = .menu
       case .menuItem: self = element.isChoice ? .checkMenuItem : .menuItem
+      case .separator: self = .separator
       case .tab: self = .pageTab
       }
     } else if element.row != nil {
@@ -92,6 +94,7 @@ enum AccessibleRole: UInt32 {
     case .progressBar: "progress bar"
     case .button: "push button"
     case .radioButton: "radio button"
+    case .separator: "separator"
     case .slider: "slider"
     case .spinButton: "spin button"
     case .text: "text"

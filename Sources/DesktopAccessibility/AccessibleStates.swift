@@ -1,3 +1,4 @@
+import DesktopBus
 import UICore
 
 /// What is true of an element now: a bit for each `AtspiStateType` of at-spi2-core's `atspi-constants.h`.
@@ -53,6 +54,7 @@ struct AccessibleStates: OptionSet {
     } else if element.isChoice {
       formUnion([.checkable, .selectable])
       if element.traits.contains(.isSelected) { formUnion([.checked, .selected]) }
+      if element.value == "2" { insert(.indeterminate) }
     } else {
       if element.row != nil { insert(.selectable) }
       if element.traits.contains(.isSelected) { formUnion([.selectable, .selected]) }

@@ -62,6 +62,14 @@ public final class HeadlessPlatform: Platform {
   ]
   /// Whether menus and popovers may be beside their windows; false unless set, so that a window's picture has all of them.
   public var showsPopups = false
+  /// Whether it has a panel for items of programs; false unless set, so that a program shows its item in a window.
+  package var showsStatusItems = false {
+    didSet {
+      if showsStatusItems != oldValue { for item in statusItems { item.isShownDidChange() } }
+    }
+  }
+  /// Items that programs have in its panel, or would have, oldest first.
+  package var statusItems: [HeadlessStatusItem] = []
   /// Kept for tests to read.
   public var pushedCursors: [PointerCursor] = []
   /// The texts that assistive programs were to say last, a hundred at most.
@@ -199,12 +207,13 @@ public final class HeadlessPlatform: Platform {
   /// The clock jumps from one frame or timer to the next without waiting, except that work outside it (tasks, network,
   /// queues) gets up to `quietPeriod` in real time, and no more than the clock moves, where the clock would jump further
   /// than to the next frame, or views have tasks. Ends at `runLimit` at the latest,
-  /// when `stop` is called, and when no window is open. Must be called on the main thread, outside of any task.
+  /// when `stop` is called, and when no window and no item of its panel is there. Must be called on the main thread,
+  /// outside of any task.
   public func run() {
     defer { isStopped = false }
     let limit = now + runLimit
     runMainQueue(forAtMost: 0)
-    while !isStopped, !windows.isEmpty, now < limit {
+    while !isStopped, !windows.isEmpty || showsStatusItems && !statusItems.isEmpty, now < limit {
       if needsFrame {
         onTurn?(true)
         step()

@@ -1,6 +1,8 @@
 import CSDL2
 public import CoreTransferable
 import DesktopAccessibility
+import DesktopBus
+import DesktopStatusItems
 import Foundation
 import UICore
 
@@ -32,18 +34,22 @@ public final class SDLPlatform: Platform {
   /// Where SDL hands texts alone over: what this program copied last, with its text.
   private var copied: (items: [NSItemProvider], text: String?)?
   private let signals = TerminationSignals()
-  private let environment: [String: String]
+  let environment: [String: String]
   /// Tells assistive programs what windows show.
   private(set) lazy var accessibilityService = AccessibilityService(
-    environment: environment,
-    loop: AccessibilityService.Loop(
-      watch: { [waker] in waker.watch($0) }, wake: { [waker] in waker.post() },
-      schedule: { [weak self] seconds, action in self?.schedule(after: seconds, action) })
+    environment: environment, loop: busLoop
   ) { [weak self] in
     self?.windows.compactMap { window in (window.client as? any AccessibleWindow).map { (window, $0) } } ?? []
   }
+  /// Shows items in the desktop's tray.
+  private(set) lazy var statusItemService = makeStatusItemService(busLoop)
+  private var busLoop: BusLoop {
+    BusLoop(
+      watch: { [waker] in waker.watch($0) }, wake: { [waker] in waker.post() },
+      schedule: { [weak self] seconds, action in self?.schedule(after: seconds, action) })
+  }
   /// Whether the window system counts in pixels.
-  private var isX11: Bool { desktop != nil }
+  var isX11: Bool { desktop != nil }
   /// Whether `run` drains the main queue, which only one loop of a process can do.
   private let servesMainQueue: Bool
   private var isStopping = false
@@ -228,8 +234,8 @@ public final class SDLPlatform: Platform {
 
   // MARK: Running
 
-  /// Runs until the last window is closed, `stop` is called, or SIGINT, SIGTERM or SIGHUP arrives. A signal first asks
-  /// every window's client to close; a second signal ends the process at once.
+  /// Runs until the last window is closed and no tray shows an item of the program, `stop` is called, or SIGINT, SIGTERM or
+  /// SIGHUP arrives. A signal first asks every window's client to close; a second signal ends the process at once.
   public func run() {
     guard !isRunning else { fatalError("SDLPlatform.run was called while it runs") }
     isRunning = true
@@ -238,11 +244,12 @@ public final class SDLPlatform: Platform {
     defer { onTurn?(false) }
     while true {
       runDueWork()
-      guard !isStopping, !windows.isEmpty else { break }
+      guard !isStopping, !windows.isEmpty || statusItemService.mayShowItem else { break }
       waitForEvents()
     }
     signals.stop()
     accessibilityService.stop()
+    statusItemService.stop()
     for window in windows { window.close() }
     (isRunning, isStopping) = (false, false)
   }
@@ -264,6 +271,7 @@ public final class SDLPlatform: Platform {
     }
     drags?.handleEvents()
     accessibilityService.handleEvents()
+    statusItemService.handleEvents()
     if servesMainQueue { _dispatch_main_queue_callback_4CF(nil) }
     let start = now
     while let action = timers.popDue(at: start) { action() }

@@ -18,6 +18,26 @@ extension SDLWindow {
       handle, origin(area.x, area.w - width, point.x), origin(area.y, area.h - height, point.y))
   }
 
+  /// Places the window below or above a point of the desktop, in the part of that display that no panel covers.
+  ///
+  /// - Parameter anchor: points.
+  func move(beside anchor: CGPoint) {
+    let (x, y) = (Self.coordinate(anchor.x / pointsPerUnit), Self.coordinate(anchor.y / pointsPerUnit))
+    var (display, area) = (SDL_Rect(), SDL_Rect())
+    let index = (0..<SDL_GetNumVideoDisplays()).first { index in
+      SDL_GetDisplayBounds(index, &display) == 0 && (display.x..<display.x + max(1, display.w)).contains(x)
+        && (display.y..<display.y + max(1, display.h)).contains(y)
+    }
+    guard let index, SDL_GetDisplayUsableBounds(index, &area) == 0 else { return move(to: .top) }
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    let isBelow = y - display.y < display.h / 2
+    let top = isBelow ? max(y, area.y) : min(y, area.y + area.h) - height
+    SDL_SetWindowPosition(
+      handle, max(area.x, min(x - width / 2, area.x + area.w - width)),
+      max(area.y, min(top, area.y + area.h - height)))
+  }
+
   /// The width in SDL's units of the edges at which a window without a title bar is resized.
   private static let edge: Int32 = 5
 

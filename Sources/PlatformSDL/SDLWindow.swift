@@ -70,7 +70,11 @@ final class SDLWindow: PlatformWindow {
     (size, scale) = measure()
     applyLimits()
     setDesktopTitle(configuration.title)
-    if let position = configuration.position { move(to: position) }
+    if let anchor = configuration.anchor {
+      move(beside: anchor)
+    } else if let position = configuration.position {
+      move(to: position)
+    }
     if movesByTop { followHitTest() }
     if configuration.level.kind == .desktop { keepBelow() }
     if let native { platform.drags?.register(native.window, on: native.display) }

@@ -1,7 +1,7 @@
 import CDBus
 import Testing
 
-@testable import DesktopAccessibility
+@testable import DesktopBus
 
 struct BusMessageTests {
   private struct NoMessage: Error {}
@@ -35,6 +35,43 @@ struct BusMessageTests {
         .array([.structure([.string("a"), .string("1")]), .structure([.string("b"), .string("2")])], of: ""),
         .array([.structure([.string("n"), .variant(.int32(4))])], of: ""),
       ])
+  }
+
+  @Test func bytesAreAnArrayOfTheirOwn() throws {
+    let (signature, got) = try sent([
+      .bytes([0, 255, 7]), .bytes([]), .array([.structure([.int32(1), .bytes([9])])], of: "(iay)"),
+      .array([.variant(.bytes([1])), .variant(.array([.int32(-2)], of: "i"))], of: "v"),
+    ])
+    #expect(signature == "ayaya(iay)av")
+    #expect(
+      got == [
+        .bytes([0, 255, 7]), .bytes([]), .array([.structure([.int32(1), .bytes([9])])], of: ""),
+        .array([.variant(.bytes([1])), .variant(.array([.int32(-2)], of: ""))], of: ""),
+      ])
+  }
+
+  @Test func whatIsNoAnswerHasNone() throws {
+    let signal = BusSignal(path: "/a", interface: "a.b", member: "c", arguments: [.uint32(1)])
+    guard let message = BusMessage(signal) else { throw NoMessage() }
+    let (event, call, reply) = (message.signal, message.call, message.reply)
+    #expect(event == signal)
+    #expect(call == nil)
+    #expect(reply == nil)
+  }
+
+  @Test func anAnswerNamesItsCall() throws {
+    guard let call = BusMessage(calling: "a.b", "/a", "a.b", "C", []) else { throw NoMessage() }
+    // Numbers are given when messages are sent; 7 stands for it.
+    dbus_message_set_serial(call.pointer, 7)
+    guard let value = call.answer(.value(.bool(true))), let failure = call.answer(.badArguments) else {
+      throw NoMessage()
+    }
+    let (answer, refusal) = (value.reply, failure.reply)
+    #expect(answer?.number == 7 && answer?.reply == .values([.bool(true)]))
+    #expect(refusal?.number == 7 && refusal?.reply == .badArguments)
+    let (event, none) = (value.signal, call.reply)
+    #expect(event == nil)
+    #expect(none == nil)
   }
 
   @Test func aZeroInATextIsLeftOut() throws { #expect(try sent([.string("a\0b")]).values == [.string("ab")]) }

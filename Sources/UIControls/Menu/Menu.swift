@@ -204,10 +204,15 @@ struct Submenu<Label: View, Items: View>: View {
   let items: () -> Items
   @State private var isOpen = false
   @Environment(\.menu) private var menu
+  @Environment(\.menuOutlineDepth) private var outlineDepth
 
   var body: some View {
+    if let outlineDepth { SubmenuOutline(depth: outlineDepth, label: label, items: items) } else { item }
+  }
+
+  private var item: some View {
     let (items, isOpen, menu) = (items, $isOpen, menu)
-    MenuItem(isSubmenu: true, isOpen: isOpen.wrappedValue) {
+    return MenuItem(isSubmenu: true, isOpen: isOpen.wrappedValue) {
       menu?.closeSubmenu?()
       menu?.closeSubmenu = { isOpen.wrappedValue = false }
       isOpen.wrappedValue = true

@@ -78,7 +78,9 @@ struct MenuItem<Label: View>: View {
     .opacity(isEnabled ? 1 : 0.4)
     .contentShape(Rectangle())
     .modifier(
-      ButtonBehavior(isPressed: $isPressed, cornerRadius: metrics.itemRadius, role: .menuItem(isOn: mark), action: run)
+      ButtonBehavior(
+        isPressed: $isPressed, cornerRadius: metrics.itemRadius, role: .menuItem(isOn: mark, isMixed: isMixed),
+        action: run)
     )
     .focused($isFocused)
     .onKeyPress(.return) {

@@ -87,6 +87,14 @@ extension ViewModifier where Self == AccessibilityAttachmentModifier {
     }
   }
 
+  /// Makes a line between the items of a menu, as an element.
+  nonisolated package static var accessibleSeparator: Self {
+    Self {
+      $0.children = .ignore
+      $0.isSeparator = true
+    }
+  }
+
   /// Makes an element one of several, of which one is chosen.
   nonisolated package static func accessibleChoice(
     _ label: String? = nil, isSelected: Bool, select: (() -> Void)?

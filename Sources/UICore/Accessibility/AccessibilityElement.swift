@@ -81,6 +81,7 @@ package struct AccessibilityElement {
     respondsToInteraction = said.respondsToInteraction ?? respondsToInteraction
     custom += said.custom
     if said.isMenu { kind = .menu }
+    if said.isSeparator { kind = .separator }
     if said.isChoice { isChoice = true }
     focus = said.focus ?? focus
     ignoresInvertColors = said.ignoresInvertColors ?? ignoresInvertColors
@@ -138,6 +139,8 @@ package enum AccessibilityKind {
   /// It holds the items of an open menu.
   case menu
   case menuItem
+  /// A line between items of a menu.
+  case separator
   /// A page is behind it.
   case tab
 }
@@ -177,6 +180,7 @@ extension AccessibilityElement: CustomStringConvertible {
     switch kind {
     case .list: parts.append("list")
     case .menu: parts.append("menu")
+    case .separator: parts.append("separator")
     case nil, .menuItem, .tab: break
     }
     if let row { parts.append("row \(row.position) of \(row.count)") }

@@ -28,10 +28,11 @@ extension ControlResponder: AccessibleResponder {
       if case .tab = role { element.kind = .tab }
       element.traits = isSelected ? [.isButton, .isSelected] : .isButton
       element.actions = [activate]
-    case .menuItem(let isOn):
+    case .menuItem(let isOn, let isMixed):
       element.kind = .menuItem
       element.isChoice = isOn != nil
       element.traits = isOn == true ? [.isButton, .isSelected] : .isButton
+      if isMixed { element.value = "2" }
       element.actions = [activate]
     case .slider(let value, let range):
       element.amount = AccessibilityAmount(value, in: range)

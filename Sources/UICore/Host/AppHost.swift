@@ -22,6 +22,11 @@ public final class AppHost: RunningProgram {
   private let environment: Attribute<EnvironmentValues>
   private var currentEnvironment = EnvironmentValues()
   private(set) var scenes: [SceneWindow] = []
+  private let statusItemSources: [StatusItemSource]
+  /// What the program has in a panel of the desktop.
+  private(set) var statusItems: [StatusItemController] = []
+  /// Whether the program ends with its last window, whatever else it shows.
+  private var endsWithWindows = false
   /// Those that the app's properties made.
   let delegates: [any ProgramDelegateProperty]
   private let programDelegates: [any ProgramDelegate]
@@ -109,7 +114,9 @@ public final class AppHost: RunningProgram {
       transaction: viewGraph.transaction)
     let body = graph.rule(BodyRule(source: graph.source(app), inputs: base) { $0.body })
     base.body = body.id
-    scenes = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base)).windows
+    let outputs = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base))
+    scenes = outputs.windows
+    statusItemSources = outputs.statusItems
     viewGraph.needsUpdate = { [weak self] in assumeMainActor { self?.requestUpdate() } }
     platform.onFrame = { [weak self] time, draw in
       if let self { drawFrame(at: time, draw) } else { draw() }
@@ -124,9 +131,10 @@ public final class AppHost: RunningProgram {
     defer { RunningPrograms.app = nil }
     for delegate in programDelegates { delegate.programWillLaunch() }
     if !openLaunchedFiles() { for scene in launchedScenes { try open(scene, value: nil) } }
-    guard let window = windows.first else { return }
+    openStatusItems()
+    if windows.isEmpty, statusItems.isEmpty { return }
     for url in options.urls where !documentsOpen(url) { openExternal(url) }
-    if let script = options.script {
+    if let script = options.script, let window = windows.first {
       let player = InputScriptPlayer(
         script, platform: platform, window: window.window, client: window, writeSnapshot: writeSnapshot)
       self.player = player
@@ -137,11 +145,18 @@ public final class AppHost: RunningProgram {
       }
     }
     platform.run()
+    for item in statusItems { item.close() }
     for delegate in programDelegates { delegate.programWillEnd() }
     ActivityNotifications.postEnd()
     recording?.stop()
     windowStates.end()
     try finish()
+  }
+
+  /// Shows what the program has in a panel of the desktop.
+  func openStatusItems() {
+    statusItems = statusItemSources.map { StatusItemController($0, app: self) }
+    openWindowIfUnseen()
   }
 
   /// The scenes of which a window is opened at the start.
@@ -218,13 +233,25 @@ public final class AppHost: RunningProgram {
 
   // MARK: Windows
 
-  private var isDark: Bool { options.isDark ?? platform.isDark }
+  /// What views of the program find around them, whatever window they are in.
+  func makeEnvironment(_ profile: PlatformProfile, size: CGSize) -> EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.adopt(profile, size: size)
+    if let typeSize = options.typeSize { environment.dynamicTypeSize = typeSize }
+    environment.colorScheme = options.isDark ?? platform.isDark ? .dark : .light
+    environment.accentColor = look.accentColor(environment.colorAppearance)
+    let requests = options.accessibility ?? platform.accessibility
+    if !requests.isEmpty { environment.adopt(requests) }
+    environment.supportsMultipleWindows = supportsMultipleWindows
+    environment.documentWindows = documentWindows
+    for delegate in delegates { environment.adopt(delegate.delegateObject) }
+    return environment
+  }
 
   @discardableResult
   func open(_ scene: SceneWindow, value: Any?) throws -> WindowController {
     lastWindowNumber += 1
-    let window = try WindowController(
-      scene: scene, number: lastWindowNumber, value: value, app: self, isDark: isDark)
+    let window = try WindowController(scene: scene, number: lastWindowNumber, value: value, app: self)
     windows.append(window)
     windowFocusChanged(window, isActive: true)
     return window
@@ -266,7 +293,11 @@ public final class AppHost: RunningProgram {
   }
 
   /// Closes the windows that people may close, which ends the app when none is left.
-  func quit() { for window in windows { window.windowShouldClose() } }
+  func quit() {
+    endsWithWindows = true
+    for window in windows { window.windowShouldClose() }
+    if windows.isEmpty { platform.stop() }
+  }
 
   func close(_ window: WindowController) {
     windows.removeAll { $0 === window }
@@ -278,6 +309,7 @@ public final class AppHost: RunningProgram {
     windowStates.close(window.sceneValues)
     windowFocusChanged(window, isActive: false)
     viewGraph.needsUpdate()
+    if endsWithWindows, windows.isEmpty { platform.stop() }
   }
 
   /// The keyboard came to a window or left it.
@@ -285,6 +317,7 @@ public final class AppHost: RunningProgram {
     if isActive { activeWindow = window } else if activeWindow === window { activeWindow = nil }
     updateScenePhase()
     updateFocusedValues()
+    if !isActive { for item in statusItems { item.windowLostFocus(window) } }
   }
 
   /// Sets the app's scene phase to the most active phase of its windows.
@@ -343,6 +376,7 @@ public final class AppHost: RunningProgram {
       recorder.end(.update, id: frameNumber)
     }
     drawWindows()
+    for item in statusItems { item.update(at: time) }
     recorder.end(.frame, id: frameNumber)
     reporter?.collect()
     memoryReporter?.didDraw(at: time, retainedCounts)

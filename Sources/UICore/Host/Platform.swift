@@ -140,6 +140,8 @@ public struct WindowConfiguration: Sendable {
   public var level = WindowLevel.automatic
   /// Where it is placed: this point of it on the same point of the display; nil leaves that to the desktop.
   public var position: UnitPoint?
+  /// A point of the desktop that it is placed beside, before ``position``; nil leaves that to the desktop.
+  public var anchor: CGPoint?
 
   /// A window of a size in points.
   public init(title: String, size: CGSize, limits: WindowLimits = WindowLimits()) {

@@ -43,6 +43,26 @@ extension ViewHost {
 
   /// Connects the views to the platform: its clock and clipboard, and the window's cursor and text input.
   package func connect(to platform: any Platform, window: any PlatformWindow) {
+    connect(to: platform)
+    let services = router.services
+    services.setTextInput = { [weak window] isActive, caret in
+      assumeMainActor { window?.setTextInput(active: isActive, caret: caret) }
+    }
+    services.beginDrag = { [weak window] content, source in
+      assumeMainActor { window?.beginDrag(content, source: source) }
+    }
+    popups.findRoom = { [weak platform, weak window, weak self] in
+      assumeMainActor {
+        // A phone has nothing beside its window.
+        guard let platform, let window, let self, !self.currentEnvironment.platformProfile.isPhone else { return [] }
+        return PopupWindows.room(on: platform.displays, beside: window)
+      }
+    }
+    services.setCursor = { [weak window] cursor in assumeMainActor { window?.setCursor(cursor) } }
+  }
+
+  /// Connects the views to what of the platform is no window's: its clock, its clipboard, and other programs.
+  func connect(to platform: any Platform) {
     let services = router.services
     services.now = { [unowned platform] in assumeMainActor { platform.now } }
     services.wake = { [weak platform, weak self] seconds in
@@ -64,20 +84,6 @@ extension ViewHost {
     services.readSelection = { [weak platform] in assumeMainActor { platform?.primarySelection } }
     services.writeSelection = { [weak platform] text in assumeMainActor { platform?.primarySelection = text } }
     services.loadPasteboard = { [weak platform] done in assumeMainActor { platform?.loadPasteboard(done) } }
-    services.setTextInput = { [weak window] isActive, caret in
-      assumeMainActor { window?.setTextInput(active: isActive, caret: caret) }
-    }
     services.openURL = { [weak platform] url in assumeMainActor { platform?.open(url) } ?? false }
-    services.beginDrag = { [weak window] content, source in
-      assumeMainActor { window?.beginDrag(content, source: source) }
-    }
-    popups.findRoom = { [weak platform, weak window, weak self] in
-      assumeMainActor {
-        // A phone has nothing beside its window.
-        guard let platform, let window, let self, !self.currentEnvironment.platformProfile.isPhone else { return [] }
-        return PopupWindows.room(on: platform.displays, beside: window)
-      }
-    }
-    services.setCursor = { [weak window] cursor in assumeMainActor { window?.setCursor(cursor) } }
   }
 }

@@ -272,7 +272,7 @@ public final class ViewHost {
     return string.isEmpty ? nil : string
   }
 
-  private func preference<K: PreferenceKey>(_: K.Type) -> K.Value {
+  func preference<K: PreferenceKey>(_: K.Type) -> K.Value {
     root.outputs.preferences.flatMap { viewGraph.graph.read($0)[K.self] } ?? K.defaultValue
   }
 

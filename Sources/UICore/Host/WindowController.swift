@@ -29,7 +29,7 @@ final class WindowController: PlatformWindowClient {
   /// The value of a window, which scenes take if it is hashable, as what two windows are compared by.
   static func comparable(_ value: Any?) -> AnyHashable? { (value as? any Hashable).map { AnyHashable($0) } }
 
-  init(scene: SceneWindow, number: Int, value: Any?, app: AppHost, isDark: Bool) throws {
+  init(scene: SceneWindow, number: Int, value: Any?, app: AppHost) throws {
     (self.scene, self.number) = (scene, number)
     let value = value ?? scene.values?.makeDefault?()
     shownValue = WindowValue(value)
@@ -38,22 +38,13 @@ final class WindowController: PlatformWindowClient {
     self.app = app
     let profile = app.options.profile ?? scene.profile ?? .desktop
     var size = app.options.size ?? scene.defaultSize ?? profile.windowSize
-    var environment = EnvironmentValues()
-    environment.adopt(profile, size: size)
-    if let typeSize = app.options.typeSize { environment.dynamicTypeSize = typeSize }
-    environment.colorScheme = isDark ? .dark : .light
-    environment.accentColor = app.look.accentColor(environment.colorAppearance)
-    let requests = app.options.accessibility ?? app.platform.accessibility
-    if !requests.isEmpty { environment.adopt(requests) }
+    var environment = app.makeEnvironment(profile, size: size)
     let values = app.windowStates.values(
       for: app.name(of: scene), isRestored: scene.settings.restoration != .disabled)
     environment.sceneValues = values
     sceneValues = values
-    environment.supportsMultipleWindows = app.supportsMultipleWindows
-    environment.documentWindows = app.documentWindows
     environment.windowDocument = document
     environment.windowValue = shownValue
-    for delegate in app.delegates { environment.adopt(delegate.delegateObject) }
     for change in scene.settings.environment { change(&environment) }
     host = ViewHost(app.viewGraph, size: size, environment: environment) { [frame = app.windowFrame] inputs in
       scene.makeTops(inputs) { inputs in
@@ -71,7 +62,7 @@ final class WindowController: PlatformWindowClient {
     configuration.hasTitleBar = scene.settings.hasTitleBar
     configuration.movesByTop = scene.settings.movesByTop
     configuration.level = scene.settings.level
-    configuration.position = scene.settings.position
+    (configuration.position, configuration.anchor) = (scene.settings.position, scene.settings.anchor)
     host.size = size
     window = try app.platform.openWindow(configuration, client: self)
     host.interactionsDidChange = { [weak self] in

@@ -15,9 +15,11 @@ public struct _SceneInputs {
   var base: _GraphInputs
 }
 
-/// The kinds of window that a scene can open; the app's first window is of the first kind without a value.
+/// What a scene can show: kinds of window and items of the desktop's panel. The app's first window is of the first kind without a value.
 public struct _SceneOutputs {
   var windows: [SceneWindow] = []
+  /// What the app has in a panel of the desktop.
+  var statusItems: [StatusItemSource] = []
 }
 
 /// One kind of window of an app.

@@ -22,6 +22,7 @@ nonisolated public struct _PairScene<First: Scene, Second: Scene>: Scene {
     let first = First._makeScene(scene: scene.field(at: 0, as: First.self, in: graph), inputs: inputs)
     let second = Second._makeScene(
       scene: scene.field(at: offsetOfSecond(First.self, Second.self), as: Second.self, in: graph), inputs: inputs)
-    return _SceneOutputs(windows: first.windows + second.windows)
+    return _SceneOutputs(
+      windows: first.windows + second.windows, statusItems: first.statusItems + second.statusItems)
   }
 }

@@ -11,6 +11,8 @@ package struct WindowSettings {
   package var level = WindowLevel.automatic
   /// Where a new window is placed on its display.
   package var position: UnitPoint?
+  /// What a new window is placed beside, in points of the desktop.
+  package var anchor: CGPoint?
   package var launch = SceneLaunchBehavior.automatic
   package var restoration = SceneRestorationBehavior.automatic
   /// The external events for which a window may be opened; nil for those that no scene names.

@@ -34,6 +34,8 @@ package struct AccessibilityContent {
   var holdsHeadings = false
   /// Whether it is an open menu.
   var isMenu = false
+  /// Whether it is a line between the items of a menu.
+  var isSeparator = false
   /// Whether it is one of several of which one is chosen.
   package var isChoice = false
   /// A chart, whose words and points stand in place of what is inside.
@@ -46,7 +48,7 @@ package struct AccessibilityContent {
     let words = [label, value, hint, identifier].allSatisfy { $0 == nil } && inputLabels.isEmpty && custom.isEmpty
     return words && heading == nil && children == nil && sortPriority == nil && actions.isEmpty && adjust == nil
       && respondsToInteraction == nil && focus == nil && ignoresInvertColors == nil && largeContent == nil
-      && chart == nil && !holdsHeadings && !isMenu && !isChoice
+      && chart == nil && !holdsHeadings && !isMenu && !isSeparator && !isChoice
       && addedTraits.isEmpty && removedTraits.isEmpty && amount == nil && setAmount == nil
   }
 
@@ -59,6 +61,7 @@ package struct AccessibilityContent {
       && custom.elementsEqual(other.custom, by: ==) && speech == other.speech
       && ignoresInvertColors == other.ignoresInvertColors && largeContent == other.largeContent
       && amount == other.amount && holdsHeadings == other.holdsHeadings && isMenu == other.isMenu
+      && isSeparator == other.isSeparator
       && isChoice == other.isChoice
       && !isLive && !other.isLive
   }
@@ -130,8 +133,8 @@ package enum AccessibilityRole: Equatable, Sendable {
   /// One of several of which one is chosen: a radio button, a color of a palette.
   case choice(isSelected: Bool)
   case tab(isSelected: Bool)
-  /// An item of a menu; `isOn` is nil where it can have no mark.
-  case menuItem(isOn: Bool?)
+  /// An item of a menu; `isOn` is nil where it can have no mark. Mixed where it is of several values that differ.
+  case menuItem(isOn: Bool?, isMixed: Bool)
   case slider(Double, in: ClosedRange<Double>)
 }
 

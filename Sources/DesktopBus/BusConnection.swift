@@ -5,19 +5,19 @@ import Foundation
 ///
 /// Used by one thread at a time, the one that opens it and then the main one, which is why it may be handed over. Nothing
 /// waits but `open` and `call`: those belong on a thread of their own.
-final class BusConnection: @unchecked Sendable {
+package final class BusConnection: @unchecked Sendable {
   private let pointer: OpaquePointer
   /// What is readable when messages have come.
-  let descriptor: Int32
-  private(set) var isOpen = true
+  package let descriptor: Int32
+  package private(set) var isOpen = true
 
   /// Why a bus does not answer.
-  struct Failure: Error {
-    let reason: String
+  package struct Failure: Error {
+    package let reason: String
   }
 
   /// Connects to the bus at an address and has it give a name; waits for that.
-  static func open(_ address: String) throws(Failure) -> BusConnection {
+  package static func open(_ address: String) throws(Failure) -> BusConnection {
     dbus_threads_init_default()
     var error = DBusError()
     dbus_error_init(&error)
@@ -41,7 +41,7 @@ final class BusConnection: @unchecked Sendable {
 
   deinit { close() }
 
-  func close() {
+  package func close() {
     guard isOpen else { return }
     isOpen = false
     dbus_connection_close(pointer)
@@ -49,10 +49,10 @@ final class BusConnection: @unchecked Sendable {
   }
 
   /// The program's name on this bus.
-  var name: String { isOpen ? dbus_bus_get_unique_name(pointer).map { String(cString: $0) } ?? "" : "" }
+  package var name: String { isOpen ? dbus_bus_get_unique_name(pointer).map { String(cString: $0) } ?? "" : "" }
 
   /// Calls a method of another program and waits for what it answers, at most five seconds.
-  func call(
+  package func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String, _ arguments: [BusValue] = []
   ) throws(Failure) -> [BusValue] {
     guard isOpen, let message = BusMessage(calling: destination, path, interface, member, arguments) else {
@@ -68,24 +68,30 @@ final class BusConnection: @unchecked Sendable {
   }
 
   /// Has the bus hand over signals that match a rule.
-  func add(match rule: String) { if isOpen { dbus_bus_add_match(pointer, rule, nil) } }
+  package func add(match rule: String) { if isOpen { dbus_bus_add_match(pointer, rule, nil) } }
 
   /// More than this waits only where the bus no longer reads; bytes.
   private static let mostUnsent = 16 << 20
 
-  func send(_ message: borrowing BusMessage) {
-    guard isOpen else { return }
-    dbus_connection_send(pointer, message.pointer, nil)
+  /// Sends a message as soon as the bus has room for it.
+  ///
+  /// - Returns: the number that an answer to it names; 0 where it was not sent.
+  @discardableResult
+  package func send(_ message: borrowing BusMessage) -> UInt32 {
+    guard isOpen else { return 0 }
+    var number: UInt32 = 0
+    if dbus_connection_send(pointer, message.pointer, &number) == 0 { number = 0 }
     if dbus_connection_get_outgoing_size(pointer) > Self.mostUnsent { close() }
+    return number
   }
 
   /// Whether messages wait for the bus to read.
-  var hasUnsent: Bool { isOpen && dbus_connection_has_messages_to_send(pointer) != 0 }
+  package var hasUnsent: Bool { isOpen && dbus_connection_has_messages_to_send(pointer) != 0 }
 
   /// Reads and writes what can be without waiting, and handles what has come.
   ///
   /// - Returns: whether more may be there: a flood of messages is handled in parts.
-  func service(_ handle: (borrowing BusMessage) -> Void) -> Bool {
+  package func service(_ handle: (borrowing BusMessage) -> Void) -> Bool {
     for _ in 0..<256 {
       guard isOpen else { return false }
       let isConnected = dbus_connection_read_write(pointer, 0) != 0
