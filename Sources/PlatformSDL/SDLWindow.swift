@@ -53,8 +53,8 @@ final class SDLWindow: PlatformWindow {
     let anywhere: Int32 = 0x1FFF_0000
     guard
       let handle = SDL_CreateWindow(
-        configuration.title, anywhere, anywhere, Self.units(configuration.size.width * unitsPerPoint),
-        Self.units(configuration.size.height * unitsPerPoint), flags)
+        configuration.title, anywhere, anywhere, Self.limit(configuration.size.width * unitsPerPoint),
+        Self.limit(configuration.size.height * unitsPerPoint), flags)
     else { throw .windowRefused(reason: String(cString: SDL_GetError())) }
     self.handle = handle
     self.platform = platform

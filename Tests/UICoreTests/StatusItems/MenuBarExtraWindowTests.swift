@@ -16,7 +16,7 @@ private struct Gauges: App {
   var body: some Scene {
     WindowGroup("Main", id: "main") { Text("Main") }
     MenuBarExtra(
-      "Gauge", systemImage: "gauge",
+      "Gauge", systemImage: "chart.bar",
       isInserted: Binding {
         model?.isInserted ?? true
       } set: {

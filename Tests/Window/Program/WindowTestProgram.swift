@@ -2,7 +2,17 @@ import SwiftUI
 
 @main
 enum Entry {
-  static func main() { if MenuBarProgram.isShown { MenuBarProgram.main() } else { WindowTestProgram.main() } }
+  static func main() {
+    if MenuBarProgram.isShown {
+      MenuBarProgram.main()
+    } else if StatusItemProgram.isShown {
+      StatusItemProgram.main()
+    } else if StatusWindowProgram.isShown {
+      StatusWindowProgram.main()
+    } else {
+      WindowTestProgram.main()
+    }
+  }
 }
 
 /// What the window tests drive: a field, and a list whose colours say what is where.
