@@ -52,15 +52,16 @@ public struct DisplayListDifference {
     if old === new || context.visible.isEmpty { return }
     let (a, b) = (old.items, new.items)
     var start = 0
+    // Most items of a frame are those of the last one. To find that out copies nothing: passing items on copies both.
     while start < a.count && start < b.count && a[start].id == b[start].id {
-      compare(a[start], b[start], at: start, context)
+      if !a[start].isKnownSame(as: b[start]) { compare(a[start], b[start], at: start, context) }
       start += 1
     }
     var (endA, endB) = (a.count, b.count)
     while endA > start && endB > start && a[endA - 1].id == b[endB - 1].id {
       endA -= 1
       endB -= 1
-      compare(a[endA], b[endB], at: endB, context)
+      if !a[endA].isKnownSame(as: b[endB]) { compare(a[endA], b[endB], at: endB, context) }
     }
     if start < endA || start < endB { compareMiddle(a[start..<endA], b[start..<endB], context) }
   }
@@ -181,6 +182,15 @@ extension GroupItem {
 }
 
 extension DisplayItem {
+  /// Whether it is a group of the same list in the same place with the same effects, as most items of a frame are.
+  @inline(__always) fileprivate func isKnownSame(as other: DisplayItem) -> Bool {
+    guard offset == other.offset, frame == other.frame, isMoving == other.isMoving else { return false }
+    switch (content, other.content) {
+    case (.group(let a), .group(let b)): return a.isKnownSame(as: b)
+    default: return false
+    }
+  }
+
   var isGroup: Bool {
     if case .group = content { return true }
     return false

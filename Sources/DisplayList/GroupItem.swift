@@ -84,6 +84,12 @@ extension GroupItem {
     rare = Shared(value)
   }
 
+  /// Whether both are the same list with the same effects, by identity.
+  @inline(__always) func isKnownSame(as other: GroupItem) -> Bool {
+    list === other.list && rare === other.rare && opacity == other.opacity && blendMode == other.blendMode
+      && isIsolated == other.isIsolated
+  }
+
   /// Whether both are clipped, filtered and masked in the same way.
   func hasSameEffects(as other: GroupItem) -> Bool {
     rare === other.rare || (clip == other.clip && filters == other.filters && mask === other.mask)
