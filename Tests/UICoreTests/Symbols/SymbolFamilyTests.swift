@@ -78,6 +78,7 @@ import UITestSupport
     let tables = [
       SymbolCatalog.signs, SymbolCatalog.arrows, SymbolCatalog.shapes, SymbolCatalog.objects, SymbolCatalog.layouts,
       SymbolCatalog.writing, SymbolCatalog.world, SymbolCatalog.things,
+      SymbolCatalog.further, SymbolCatalog.additions.mapValues(\.more),
     ]
     let names = tables.flatMap { $0.keys }
     #expect(Set(names).count == names.count)
@@ -107,7 +108,8 @@ import UITestSupport
       return parts.count == 2 ? Int(parts[1]).map { (String(parts[0]), $0) } : nil
     }
     let missing = uses.prefix(400).filter { SymbolCatalog.symbol($0.name) == nil }
-    #expect(uses.count > 700 && missing.count <= 60, "\(missing.map(\.name))")
+    // A company's mark, and two that are no names of symbols but of those programs' own pictures.
+    #expect(uses.count > 700 && missing.map(\.name) == ["apple.logo", "skew", "img"])
     let all = uses.reduce(0) { $0 + $1.count }
     let there = uses.reduce(0) { $0 + (SymbolCatalog.symbol($1.name) == nil ? 0 : $1.count) }
     #expect(Double(there) / Double(all) > 0.95)

@@ -8,6 +8,7 @@ import Geometry
 enum SymbolCatalog {
   /// The symbol, or `nil` for an unknown name.
   static func symbol(_ name: String) -> Symbol? {
+    let name = badgedNames[name] ?? name
     if let base = base(name) { return base }
     if let name = name.removing(suffix: ".fill"), var symbol = symbol(name) {
       // Names such as `star.fill.circle` do not exist.
@@ -31,7 +32,10 @@ enum SymbolCatalog {
 
   private static func base(_ name: String) -> Symbol? {
     let name = aliases[name] ?? name
-    let tables = [signs, arrows, shapes, objects, layouts, writing, world, things]
+    if let addition = additions[name], let symbol = base(addition.of) {
+      return Symbol(layers: symbol.layers + SymbolParser.layers(addition.more))
+    }
+    let tables = [signs, arrows, shapes, objects, layouts, writing, world, things, further]
     guard let notation = tables.lazy.compactMap({ $0[name] }).first else { return nil }
     let layers = SymbolParser.layers(notation)
     guard let variable = variable[name] else { return Symbol(layers: layers) }
@@ -58,6 +62,11 @@ enum SymbolCatalog {
     ("circle", 0.54, 0), ("square", 0.56, 0), ("rectangle", 0.5, 0), ("triangle", 0.48, 1.6), ("shield", 0.5, -0.4),
     ("seal", 0.5, 0), ("diamond", 0.5, 0), ("octagon", 0.54, 0), ("hexagon", 0.5, 0), ("capsule", 0.4, 0),
     ("app", 0.54, 0), ("viewfinder", 0.5, 0), ("bubble", 0.46, -1.4), ("doc", 0.4, 2.6),
+  ]
+
+  /// Names of symbols whose sign is drawn as a badge.
+  private static let badgedNames = [
+    "person.fill.questionmark": "person.fill.badge.questionmark", "wifi.exclamationmark": "wifi.badge.exclamationmark",
   ]
 
   /// Names that share another symbol's drawing.
@@ -131,6 +140,8 @@ enum SymbolCatalog {
     "cube.transparent": "cube",
     "puzzlepiece.extension": "puzzlepiece",
     "wand.and.sparkles": "wand.and.stars",
+    "wand.and.stars.inverse": "wand.and.stars",
+    "app.dashed": "square.dashed",
     "wrench.and.screwdriver": "wrench",
     "calendar.day.timeline.left": "calendar",
     "lamp.table": "lamp.desk",
