@@ -20,9 +20,9 @@ import UICore
     #expect((width, height) == (80, 60))
   }
 
-  /// From one pixel to 16,384, SDL's limit.
+  /// From one pixel to 16,384, SDL's limit; a part of a pixel is a whole one, or what needs it would be cut.
   @Test(arguments: [
-    (CGFloat.nan, CGFloat(0), 1.0, 1.0), (-5, .infinity, 1, 16_384), (1e300, 0.2, 16_384, 1), (10.4, 10.5, 10, 11),
+    (CGFloat.nan, CGFloat(0), 1.0, 1.0), (-5, .infinity, 1, 16_384), (1e300, 0.2, 16_384, 1), (10.4, 10.5, 11, 11),
   ])
   func oddSizesAreMadePossible(width: CGFloat, height: CGFloat, realWidth: Double, realHeight: Double) throws {
     let stage = try Stage()

@@ -60,9 +60,10 @@ class Tray:
         self.ask("click", name, self.lines(name)[label]["id"])
 
 
-def start(display, programs, option, **environment):
-    """A program that need not open a window."""
-    process = subprocess.Popen([f"{programs}/{NAME}", option], env=dict(display.environment, **environment))
+def start(display, programs, option, without=()):
+    """A program that need not open a window, without some of the environment."""
+    environment = {name: value for name, value in display.environment.items() if name not in without}
+    process = subprocess.Popen([f"{programs}/{NAME}", option], env=environment)
     display.programs.append(process)
     return process
 
@@ -97,33 +98,39 @@ def menus(display, programs, tray):
     lines = tray.lines(item)
     properties = {label: line["properties"] for label, line in lines.items()}
     assert [label for label in properties if isinstance(label, str)] == [
-        "Idle", "Run", "Loud", "Speed", "Slow", "Fast", "More", "Deep", "Locked", "Quit"], properties
+        "Idle", "Run", "Loud", "Speed", "Slow", "Fast", "More", "Deep", "Deeper", "Deepest", "Locked",
+        "Quit"], properties
     assert properties[2] == {"type": "separator"}, properties[2]
     assert properties["Idle"] == {"label": "Idle", "enabled": False}, properties["Idle"]
     assert properties["Run"] == {"label": "Run"}
     assert properties["Loud"] == {"label": "Loud", "toggle-type": "checkmark", "toggle-state": 0}, properties["Loud"]
-    assert properties["Slow"]["toggle-state"] == 1 and properties["Fast"]["toggle-state"] == 0
+    assert properties["Slow"] == {"label": "Slow", "toggle-type": "checkmark", "toggle-state": 1}, properties["Slow"]
+    assert properties["Fast"] == {"label": "Fast", "toggle-type": "checkmark", "toggle-state": 0}, properties["Fast"]
     assert properties["More"] == {"label": "More", "children-display": "submenu"}
+    assert lines["Deepest"] in lines["Deeper"]["children"] and lines["Deeper"] in lines["More"]["children"]
     assert properties["Locked"] == {"label": "Locked", "enabled": False}
     assert tray.ask("about", item, lines["More"]["id"]) is False
 
-    tray.ask("signals")
+    tray.ask("signals", item)
     tray.click(item, "Run")
     wait_until("the first line", lambda: "Ran 1" in tray.lines(item))
-    signals = tray.ask("signals")
+    signals = tray.ask("signals", item)
     assert "NewIcon" in signals and "ItemsPropertiesUpdated" in signals and "NewTitle" not in signals, signals
     assert tray.ask("properties", item)["IconPixmap"] != told["IconPixmap"]
     tray.click(item, "Deep")
     wait_until("the first line", lambda: "Ran 11" in tray.lines(item))
+    tray.click(item, "Deepest")
+    wait_until("the first line", lambda: "Ran 111" in tray.lines(item))
     tray.click(item, "Loud")
     tray.click(item, "Fast")
     wait_until("the marks", lambda: tray.lines(item)["Loud"]["properties"]["toggle-state"] == 1
                and tray.lines(item)["Fast"]["properties"]["toggle-state"] == 1)
     assert tray.lines(item)["Slow"]["properties"]["toggle-state"] == 0
-    # What cannot be chosen does nothing, and what is not there is an error.
+    # What cannot be chosen does nothing, and what is not there is an error: a later press counts on from what was.
     tray.click(item, "Locked")
     assert "error" in tray.request("click", item, 4711)
-    assert "Ran 11" in tray.lines(item)
+    tray.click(item, "Run")
+    wait_until("the first line", lambda: "Ran 112" in tray.lines(item))
     tray.click(item, "Quit")
     ended(process)
     wait_until("the tray to be empty", lambda: not tray.ask("items"))
@@ -139,18 +146,39 @@ def trays_that_go(display, programs, tray):
     item = tray.item()
     tray.click(item, "Run")
     wait_until("the menu", lambda: "Ran 1" in tray.lines(item))
+    # Seen in the tray, it goes on without the window.
+    close_window(display)
+    tray.click(item, "Run")
+    wait_until("the menu", lambda: "Ran 2" in tray.lines(item))
+    # A panel that goes while the list of items stays is as none.
     tray.ask("host", False)
+    wait_until("a window", lambda: has_window(display, "Station"))
     tray.ask("host", True)
+    assert tray.ask("items") == [item]
     tray.click(item, "Quit")
     ended(process)
+
+
+def close_window(display, key="ctrl+w"):
+    """Closes the program's window by a key, and waits until the display has none of its title."""
+    display.run("xdotool", "windowfocus", "--sync", display.find("Station", ()), "key", key)
+    wait_until("the window to go", lambda: not has_window(display, "Station"))
 
 
 def has_window(display, title):
     return display.find(title, ()) is not None
 
 
+def decorations(display, window):
+    """What a window manager is asked to put around a window: the third of Motif's hints."""
+    hints = display.run("xprop", "-id", window, "-notype", "_MOTIF_WM_HINTS")
+    return int(hints.split("=")[1].split(",")[2], 0)
+
+
 def windows(display, programs, tray):
     red = (255, 0, 0)
+    # SDL sets the hints where somebody knows them, as a window manager does.
+    display.run("xprop", "-root", "-f", "_MOTIF_WM_HINTS", "32c", "-set", "_MOTIF_WM_HINTS", "0")
     program = Program(display, [f"{programs}/{NAME}", "--status-window"], "Window test")
     item = tray.item()
     assert tray.ask("properties", item)["ItemIsMenu"] is False
@@ -166,12 +194,19 @@ def windows(display, programs, tray):
         assert all(display.pixel(*place) != red for place in ((left - 1, top), (left, top - 1), (left, top + 160)))
         tray.ask("activate", item, x, y)
         wait_until("the window to go", lambda: not is_red(left, top)())
-    # It goes with the keyboard, which another window gets.
+    # It has no frame, and what is in it can be pressed: here it opens another window.
     tray.ask("activate", item, 600, 30)
     wait_until("the window", is_red(480, 30))
-    program.xdotool("windowfocus", "--sync", program.find("Gauge"))
+    gauge = program.find("Gauge")
+    assert decorations(display, gauge) == 0
+    program.xdotool("windowfocus", "--sync", gauge)
+    program.click(600, 110)
+    other = program.find("Window test", besides=[program.window])
+    # It goes with the keyboard, which another window gets.
     program.xdotool("windowfocus", "--sync", program.window)
     wait_until("the window to go", lambda: not is_red(480, 30)())
+    program.xdotool("windowfocus", "--sync", other, "key", "ctrl+w")
+    wait_until("the other window to go", lambda: display.find("Window test", [program.window]) is None)
     # In the tray while it is inserted.
     program.click(100, 150)
     wait_until("the item to go", lambda: not tray.ask("items"))
@@ -182,22 +217,31 @@ def windows(display, programs, tray):
 
 
 def nowhere(display, programs, tray, session):
+    def open_window(without=()):
+        process = start(display, programs, "--status-item", without)
+        wait_until("a window", lambda: has_window(display, "Station"))
+        return process
+
+    def is_a_window(without=(), key="ctrl+w"):
+        """The program's content is in a window, and the program ends with it."""
+        process = open_window(without)
+        close_window(display, key)
+        ended(process)
+
+    # Without a tray, without a panel that shows items, and without a bus: one that has ended, or none at all.
     tray.kill()
-    # Without a tray, without a panel that shows items, and without a bus.
-    process = start(display, programs, "--status-item")
-    wait_until("a window", lambda: has_window(display, "Station"))
+    is_a_window()
+    process = open_window()
     process.terminate()
     ended(process, 128 + 15)
+    # The server may know the window a moment longer than the program lives.
+    wait_until("the window to go", lambda: not has_window(display, "Station"))
     lonely = Tray(display, "--away")
     lonely.ask("host", False)
     lonely.ask("come")
-    process = start(display, programs, "--status-item")
-    wait_until("a window", lambda: has_window(display, "Station"))
-    process.terminate()
-    ended(process, 128 + 15)
+    is_a_window()
     session.kill()
-    process = start(display, programs, "--status-item", DBUS_SESSION_BUS_ADDRESS="", XDG_RUNTIME_DIR="/nowhere")
-    wait_until("a window", lambda: has_window(display, "Station"))
-    window = display.find("Station", ())
-    display.run("xdotool", "windowfocus", "--sync", window, "key", "ctrl+q")
-    ended(process)
+    is_a_window()
+    assert not os.path.exists(f"{display.environment['XDG_RUNTIME_DIR']}/bus")
+    is_a_window(["DBUS_SESSION_BUS_ADDRESS"])
+    is_a_window(["DBUS_SESSION_BUS_ADDRESS"], "ctrl+q")

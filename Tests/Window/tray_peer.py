@@ -27,6 +27,17 @@ heard = []
 has_host = True
 
 
+def owner(name):
+    """The connection that has a name; None while none has."""
+    try:
+        return call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetNameOwner",
+                    GLib.Variant("(s)", (name,)), "(s)").unpack()[0]
+    except GLib.Error as error:
+        if Gio.DBusError.get_remote_error(error) == "org.freedesktop.DBus.Error.NameHasNoOwner":
+            return None
+        raise
+
+
 def call(name, path, interface, member, arguments, reply=None):
     reply = reply and GLib.VariantType(reply)
     return bus.call_sync(name, path, interface, member, arguments, reply, Gio.DBusCallFlags.NO_AUTO_START, 5000)
@@ -35,6 +46,10 @@ def call(name, path, interface, member, arguments, reply=None):
 def called(_bus, _sender, _path, _interface, member, arguments, invocation):
     if member == "RegisterStatusNotifierItem":
         name = arguments.unpack()[0]
+        # What has no owner would never be heard to lose it.
+        if owner(name) is None:
+            invocation.return_dbus_error("org.freedesktop.DBus.Error.InvalidArgs", f"nobody is called {name}")
+            return
         if name not in items:
             items.append(name)
         bus.emit_signal(None, "/StatusNotifierWatcher", WATCHER, "StatusNotifierItemRegistered", arguments)
@@ -49,15 +64,17 @@ def asked_property(_bus, _sender, _path, _interface, name):
     }[name]
 
 
-def signalled(_bus, _sender, _path, interface, member, arguments):
+def signalled(_bus, sender, _path, interface, member, arguments):
     if interface in (ITEM, MENU):
-        heard.append(member)
+        heard.append((sender, member))
 
 
 def name_changed(_bus, _sender, _path, _interface, _member, arguments):
-    name, _, owner = arguments.unpack()
-    if not owner and name in items:
+    name, _, now = arguments.unpack()
+    if not now and name in items:
         items.remove(name)
+        bus.emit_signal(None, "/StatusNotifierWatcher", WATCHER, "StatusNotifierItemUnregistered",
+                        GLib.Variant("(s)", (name,)))
 
 
 def come():
@@ -112,8 +129,9 @@ def answer(request):
         event = GLib.Variant("(isvu)", (arguments[1], "clicked", GLib.Variant("i", 0), 0))
         return menu_call(arguments[0], "Event", event, "()")
     if what == "signals":
-        told = list(heard)
-        heard.clear()
+        sender = owner(arguments[0])
+        told = [member for source, member in heard if source == sender]
+        heard[:] = [line for line in heard if line[0] != sender]
         return told
     if what == "host":
         return show_host(*arguments)
@@ -144,6 +162,7 @@ bus.signal_subscribe("org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerC
 if "--away" not in sys.argv:
     come()
 loop = GLib.MainLoop()
-GLib.io_add_watch(sys.stdin, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, asked)
+# After what has come over the bus, or a signal that came before an answer would be told after the next one.
+GLib.io_add_watch(sys.stdin, GLib.PRIORITY_LOW, GLib.IO_IN | GLib.IO_HUP, asked)
 print("ready", flush=True)
 loop.run()

@@ -19,6 +19,9 @@ struct StatusItemProgram: App {
       }
       Menu("More") {
         Button("Deep") { runs += 10 }
+        Menu("Deeper") {
+          Button("Deepest") { runs += 100 }
+        }
       }
       Button("Locked") { runs = -1 }.disabled(true)
       Button("Quit") { NSApplication.shared.terminate(nil) }
@@ -32,7 +35,7 @@ struct StatusWindowProgram: App {
   @State private var isInserted = true
 
   var body: some Scene {
-    WindowGroup("Window test") {
+    WindowGroup("Window test", id: "main") {
       VStack(spacing: 0) {
         Color(red: 0, green: 0, blue: isInserted ? 1 : 0.2).frame(height: 100)
         Button("Insert") { isInserted.toggle() }.frame(height: 100)
@@ -40,8 +43,18 @@ struct StatusWindowProgram: App {
     }
     .defaultSize(width: 200, height: 200)
     MenuBarExtra("Gauge", systemImage: "chart.bar", isInserted: $isInserted) {
-      Color(red: 1, green: 0, blue: 0).frame(width: 240, height: 160)
+      Face()
     }
     .menuBarExtraStyle(.window)
+  }
+
+  /// A colour with a button in its middle, which opens the other window.
+  private struct Face: View {
+    @Environment(\.openWindow) private var openWindow
+
+    var body: some View {
+      Color(red: 1, green: 0, blue: 0).frame(width: 240, height: 160)
+        .overlay { Button("Open") { openWindow(id: "main") } }
+    }
   }
 }
