@@ -71,11 +71,4 @@ package struct StatusMenuEntry {
     (self.id, self.kind, self.title, self.isEnabled) = (id, kind, title, isEnabled)
     (self.mark, self.isChoice, self.children, self.run) = (mark, isChoice, children, run)
   }
-
-  /// Whether it looks as another one.
-  package func looksLike(_ other: StatusMenuEntry) -> Bool {
-    id == other.id && kind == other.kind && title == other.title && isEnabled == other.isEnabled && mark == other.mark
-      && isChoice == other.isChoice && children.count == other.children.count
-      && zip(children, other.children).allSatisfy { $0.looksLike($1) }
-  }
 }
